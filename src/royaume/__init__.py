@@ -1,0 +1,1 @@
+"""Dominion, exactly as the four French first-edition rulebooks describe it."""

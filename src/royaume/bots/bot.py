@@ -1,0 +1,31 @@
+"""The base of whatever plays by itself."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice, Decider
+from royaume.engine.game import Game
+from royaume.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(Decider):
+    """Sees a view, never the game. By default it takes what comes first and does no more than it must."""
+
+    def __init__(self) -> None:
+        self.view: View | None = None
+
+    def pick(self, choice: Choice) -> list[Card]:
+        return choice.cards()[: choice.least]
+
+    def pick_keys(self, choice: Choice) -> list[str]:
+        keys = choice.keys
+        return [] if keys is None else keys[: choice.least]
+
+
+def seat_bot(game: Game, seat: int, bot: Bot) -> None:
+    """Let the bot answer for that seat of that game, seeing what the seat may see."""
+    bot.view = View(game, seat)
+    game.deciders[seat] = bot

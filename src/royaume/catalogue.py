@@ -1,0 +1,150 @@
+"""The rules catalogue: facts, texts and rulings of every card and rule, in English and French."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from royaume import cards
+from royaume.engine.card import Card
+from royaume.engine.errors import Refusal
+
+SETS: Final = ["base", "intrigue", "seaside", "alchemy"]
+LANGUAGES: Final = ["en", "fr"]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """One numbered statement, of a card or of the general rules."""
+
+    id: str
+    source: str
+    text: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """All that is known of one card."""
+
+    id: str
+    set: str
+    names: dict[str, str]
+    cost: int
+    potion: int
+    types: list[str]
+    is_kingdom: bool
+    pile: list[int]
+    coins: int
+    vp: int | None
+    effect: dict[str, str]
+    rulings: list[Ruling]
+
+
+@dataclass(frozen=True)
+class Kingdom:
+    """A recommended set of ten."""
+
+    id: str
+    set: str
+    names: dict[str, str]
+    cards: list[str]
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """One set's page of the catalogue."""
+
+    set: str
+    rules: list[Ruling]
+    entries: list[Entry]
+    kingdoms: list[Kingdom]
+    examples: list[dict[str, Any]]
+
+
+def _ruling(table: dict[str, Any]) -> Ruling:
+    return Ruling(table["id"], table["source"], {"en": table["text"], "fr": table["text_fr"]})
+
+
+def _entry(set_id: str, table: dict[str, Any]) -> Entry:
+    return Entry(
+        id=table["id"],
+        set=set_id,
+        names={language: table[language] for language in LANGUAGES},
+        cost=table["cost"],
+        potion=table["potion"],
+        types=table["types"],
+        is_kingdom=table["kind"] == "kingdom",
+        pile=[table["pile"][f"p{players}"] for players in range(2, 7)],
+        coins=table.get("coins", 0),
+        vp=table.get("vp"),
+        effect={"en": table["effect"], "fr": table["effect_fr"]},
+        rulings=[_ruling(ruling) for ruling in table["rulings"]],
+    )
+
+
+@cache
+def page(set_id: str) -> Catalogue:
+    """The catalogue of one set."""
+    text = resources.files("royaume.rules").joinpath(f"{set_id}.toml").read_text(encoding="utf-8")
+    table = tomllib.loads(text)
+    return Catalogue(
+        set=set_id,
+        rules=[_ruling(rule) for rule in table["rule"]],
+        entries=[_entry(set_id, card) for card in table["card"]],
+        kingdoms=[
+            Kingdom(kingdom["id"], set_id, {name: kingdom[name] for name in LANGUAGES}, kingdom["cards"])
+            for kingdom in table["kingdom"]
+        ],
+        examples=table["example"],
+    )
+
+
+@cache
+def entries() -> dict[str, Entry]:
+    """Every card of the four boxes by its id."""
+    return {entry.id: entry for set_id in SETS for entry in page(set_id).entries}
+
+
+def name(card: Card, language: str) -> str:
+    """What the card is called in that language."""
+    entry = entries().get(card.id)
+    return card.id if entry is None else entry.names[language]
+
+
+def plain(text: str) -> str:
+    """A name as people type it: no accents, no capitals, no punctuation."""
+    letters = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "oe"))
+    letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", " ", letters.casefold()).strip()
+
+
+@cache
+def _ids_by_name() -> dict[str, str]:
+    """Ids of the cards in the engine by everything they are called."""
+    found: dict[str, str] = {}
+    for card in cards.all_cards():
+        found[plain(card.id)] = card.id
+        entry = entries().get(card.id)
+        if entry is not None:
+            for label in entry.names.values():
+                found[plain(label)] = card.id
+    return found
+
+
+def find(text: str) -> Card:
+    """The card of that name, in either language; an unknown one is refused with the nearest name."""
+    ids = _ids_by_name()
+    wanted = plain(text)
+    id = ids.get(wanted)
+    if id is not None:
+        return cards.by_id(id)
+    near = difflib.get_close_matches(wanted, ids, n=1, cutoff=0.6)
+    if not near:
+        raise Refusal("unknown-card", {"card": text})
+    raise Refusal("unknown-card-near", {"card": text, "near": ids[near[0]]})

@@ -1,0 +1,1 @@
+"""The rules of the game: no card by name, no words for people, no input or output."""

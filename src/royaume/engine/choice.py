@@ -1,0 +1,205 @@
+"""The one shape of every question, and how an answer is checked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from royaume.engine.card import Card
+from royaume.engine.errors import IllegalAnswer
+from royaume.engine.supply import Supply
+
+
+class Why:
+    """What a question is about. Texts and bots key on it, together with the card that asks."""
+
+    ACTION: Final = "action"
+    TREASURES: Final = "treasures"
+    BUY: Final = "buy"
+    PLAY: Final = "play"
+    GAIN: Final = "gain"
+    TRASH: Final = "trash"
+    DISCARD: Final = "discard"
+    REACT: Final = "react"
+    REVEAL: Final = "reveal"
+    PUT_ON_DECK: Final = "put_on_deck"
+    TAKE: Final = "take"
+    SET_ASIDE: Final = "set_aside"
+    FATE: Final = "fate"
+    DISCARD_DECK: Final = "discard_deck"
+    NEXT_EFFECT: Final = "next_effect"
+    NEXT_DISCARD: Final = "next_discard"
+
+
+#: Questions that the turn itself asks, between two cards: nothing is half done while they are open.
+TURN_QUESTIONS: Final = [Why.ACTION, Why.TREASURES, Why.BUY]
+
+
+class Option:
+    """One thing that can be picked, up to `count` times: a card, or a key where it is not a card."""
+
+    def __init__(self, card: Card | None, key: str, count: int) -> None:
+        self.card = card
+        self.key = key
+        self.count = count
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Choice:
+    """Who decides, for which card, what about, among what, how many, and whether the order matters."""
+
+    def __init__(
+        self,
+        decider: int,
+        seat: int,
+        why: str,
+        card: Card | None,
+        cards: list[Card],
+        least: int,
+        most: int,
+    ) -> None:
+        #: The seat that answers: another one than `seat` only in a possessed turn.
+        self.decider = decider
+        #: The seat whose decision this is by the rules.
+        self.seat = seat
+        self.why = why
+        #: The card that asks; None if the turn itself does.
+        self.card = card
+        self._cards = cards
+        self.least = least
+        self.most = most
+        self.ordered = False
+        #: Keys of the options, where these are not cards.
+        self.keys: list[str] | None = None
+        #: The cards that the question is about, and whose they are.
+        self.shown: list[Card] | None = None
+        self.about = -1
+
+    def cards(self) -> list[Card]:
+        """What can be picked, a card as many times as it is there."""
+        return self._cards
+
+    def allows(self, card: Card) -> bool:
+        """Can this card be picked?"""
+        return card in self._cards
+
+    def options(self) -> list[Option]:
+        """The numbered options: those that are the same to the player once, with a count."""
+        if self.keys is not None:
+            return [Option(None, key, 1) for key in self.keys]
+        options: list[Option] = []
+        for card in self.cards():
+            for option in options:
+                if option.card is card:
+                    option.count += 1
+                    break
+            else:
+                options.append(Option(card, "", 1))
+        return options
+
+    def check(self, picked: list[Card]) -> None:
+        """Refuse cards that this choice does not offer, or too few or too many of them."""
+        count = len(picked)
+        if count < self.least or count > self.most:
+            raise self._wrong_count(count)
+        if count == 1:
+            if not self.allows(picked[0]):
+                raise self._not_offered(picked[0].id)
+        elif count:
+            offered = self.cards()
+            if picked is offered:
+                return
+            for card in picked:
+                if picked.count(card) > offered.count(card):
+                    raise self._not_offered(card.id)
+
+    def check_keys(self, keys: list[str]) -> None:
+        """Refuse keys that this choice does not offer, or one of them twice."""
+        if not self.least <= len(keys) <= self.most:
+            raise self._wrong_count(len(keys))
+        offered = self.keys if self.keys is not None else []
+        for key in keys:
+            if key not in offered or keys.count(key) > 1:
+                raise self._not_offered(key)
+
+    def numbers_of(self, picked: list[Card]) -> list[int]:
+        """The answer that picks these cards, as option numbers."""
+        kinds = [option.card for option in self.options()]
+        return [kinds.index(card) for card in picked]
+
+    def cards_of(self, numbers: list[int]) -> list[Card]:
+        """The cards that these option numbers pick, or `IllegalAnswer`."""
+        options = self.options()
+        picked: list[Card] = []
+        for number in numbers:
+            card = options[number].card if 0 <= number < len(options) else None
+            if card is None:
+                raise self._not_offered(str(number))
+            picked.append(card)
+        self.check(picked)
+        return picked
+
+    def keys_of(self, numbers: list[int]) -> list[str]:
+        """The keys that these option numbers pick, or `IllegalAnswer`."""
+        offered = self.keys if self.keys is not None else []
+        for number in numbers:
+            if not 0 <= number < len(offered):
+                raise self._not_offered(str(number))
+        keys = [offered[number] for number in numbers]
+        self.check_keys(keys)
+        return keys
+
+    def check_numbers(self, numbers: list[int]) -> None:
+        if self.keys is None:
+            self.cards_of(numbers)
+        else:
+            self.keys_of(numbers)
+
+    def _wrong_count(self, count: int) -> IllegalAnswer:
+        values = {"count": str(count), "least": str(self.least), "most": str(self.most), "why": self.why}
+        return IllegalAnswer("answer-count", values)
+
+    def _not_offered(self, what: str) -> IllegalAnswer:
+        return IllegalAnswer("answer-not-offered", {"what": what, "why": self.why})
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Purchase(Choice):
+    """Which card to buy, if any. The affordable ones are listed only if somebody asks for the list."""
+
+    def __init__(self, decider: int, seat: int, supply: Supply, coins: int, potions: int) -> None:
+        super().__init__(decider, seat, Why.BUY, None, [], 0, 1)
+        self.supply = supply
+        self.coins = coins
+        self.potions = potions
+
+    def cards(self) -> list[Card]:
+        return self.supply.up_to(self.coins, self.potions)
+
+    def allows(self, card: Card) -> bool:
+        pile = self.supply.pile_of.get(card)
+        if pile is None or pile.count == 0:
+            return False
+        return card.potion <= self.potions and self.supply.cost(card) <= self.coins
+
+
+class Pending(BaseException):
+    """A person must decide. Not an `Exception`: no card's stray handler may swallow it."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__(choice.why)
+        self.choice = choice
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decider:
+    """Whatever answers for a seat by itself."""
+
+    def pick(self, choice: Choice) -> list[Card]:
+        """Cards among `choice.cards()`."""
+        raise NotImplementedError
+
+    def pick_keys(self, choice: Choice) -> list[str]:
+        """Keys among `choice.keys`."""
+        raise NotImplementedError

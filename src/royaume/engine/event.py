@@ -1,0 +1,101 @@
+"""What happened, and who may know which cards it concerned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from royaume.engine.card import Card
+
+EVERYBODY: Final = -1
+
+
+class Happened:
+    """The kinds of events. Texts and clients key on them."""
+
+    GAME: Final = "game"
+    TURN: Final = "turn"
+    PHASE: Final = "phase"
+    PLAY: Final = "play"
+    PLUS: Final = "plus"
+    DRAW: Final = "draw"
+    SHUFFLE: Final = "shuffle"
+    DISCARD: Final = "discard"
+    DISCARD_DECK: Final = "discard_deck"
+    TRASH: Final = "trash"
+    BUY: Final = "buy"
+    GAIN: Final = "gain"
+    REVEAL: Final = "reveal"
+    LOOK: Final = "look"
+    REACT: Final = "react"
+    PUT_ON_DECK: Final = "put_on_deck"
+    TAKE: Final = "take"
+    SET_ASIDE: Final = "set_aside"
+    PASS: Final = "pass"
+    RETURN: Final = "return"
+    TOKEN: Final = "token"
+    OPTION: Final = "option"
+    NAME: Final = "name"
+    AFTER_EFFECT: Final = "after_effect"
+    COME_BACK: Final = "come_back"
+    END: Final = "end"
+
+
+@mypyc_attr(acyclic=True)
+class Event:
+    """One line of the log. Only those in `audience` see `cards`; the others see `public`."""
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        cards: list[Card],
+        *,
+        audience: int = EVERYBODY,
+        public: list[Card] | None = None,
+        count: int = 0,
+        other: int = -1,
+        key: str = "",
+        plus: list[int] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.cards = cards
+        #: One bit for each seat that sees the cards.
+        self.audience = audience
+        self.public: list[Card] = public if public is not None else []
+        #: How many cards, which everybody sees.
+        self.count = count if count else len(cards)
+        #: A second seat: who is passed to, who possesses, whose cards these are.
+        self.other = other
+        #: Where to, which option, which phase.
+        self.key = key
+        #: Cards, actions, buys, coins and Potions received.
+        self.plus: list[int] = plus if plus is not None else []
+
+    def seen_by(self, seat: int) -> Event:
+        """The event as that seat (-1: a spectator) may know it."""
+        if self.audience == EVERYBODY or (seat >= 0 and self.audience & (1 << seat)):
+            return self
+        return Event(
+            self.kind,
+            self.seat,
+            self.public,
+            count=self.count,
+            other=self.other,
+            key=self.key,
+            plus=self.plus,
+        )
+
+    def data(self) -> dict[str, object]:
+        """Plain data, for the wire and for comparison."""
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "cards": [card.id for card in self.cards],
+            "count": self.count,
+            "other": self.other,
+            "key": self.key,
+            "plus": self.plus,
+        }

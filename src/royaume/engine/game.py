@@ -1,0 +1,166 @@
+"""The game: the table that all share, the one `ask`, and copies of it all."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice, Decider, Pending
+from royaume.engine.event import Event
+from royaume.engine.player import Player, ids
+from royaume.engine.random import Random
+from royaume.engine.supply import Pile, Supply
+
+HAND_SIZE: Final = 5
+
+
+class Phase:
+    """Where in a turn the game is. A game can be taken up again at any of them."""
+
+    START: Final = 0
+    ACTION: Final = 1
+    TREASURES: Final = 2
+    BUY: Final = 3
+    CLEANUP: Final = 4
+
+
+class Game:
+    """Everything that the game is, and nothing else: same setup, seed and answers give the same game."""
+
+    def __init__(self, piles: list[Pile], players: int, seed: str) -> None:
+        self.supply = Supply(piles)
+        self.trash: list[Card] = []
+        self.random = Random(seed)
+        self.players: list[Player] = [Player(self, seat) for seat in range(players)]
+        #: Whose turn it is, and who decides in it if that is somebody else (-1: nobody).
+        self.active = 0
+        self.possessor = -1
+        #: Who took the last turn that was no extra turn, and who took the turn before this one.
+        self.regular = -1
+        self.previous = -1
+        self.phase = Phase.START
+        self.turn_number = 0
+        self.is_extra = False
+        #: Extra turns to come: one of the active player's own, then possessed ones (whose turn, who decides).
+        self.extra_turn = False
+        self.possessions: list[tuple[int, int]] = []
+        #: Cards to draw at the end of this turn.
+        self.next_hand = HAND_SIZE
+        self.actions_played = 0
+        self.over = False
+        #: The card being resolved: it asks the questions.
+        self.asker: Card | None = None
+        #: All answers so far. Those beyond `cursor` are still to be replayed.
+        self.answers: list[list[int]] = []
+        self.cursor = 0
+        #: Which seat gave each of the answers up to `cursor`.
+        self.answered_by: list[int] = []
+        self.recording = True
+        #: What happened, if anybody listens.
+        self.log: list[Event] | None = None
+        #: Who answers by himself, by seat. Not part of the state: a clone has nobody.
+        self.deciders: list[Decider | None] = [None] * players
+
+    # --- questions
+
+    def ask(self, choice: Choice) -> list[Card]:
+        """The answer to a choice of cards: from the record, else from the seat's bot, else `Pending`."""
+        if self.cursor < len(self.answers):
+            picked = choice.cards_of(self.answers[self.cursor])
+            self._count_answer(choice)
+            return picked
+        decider = self.deciders[choice.decider]
+        if decider is None:
+            raise Pending(choice)
+        picked = decider.pick(choice)
+        choice.check(picked)
+        if self.recording:
+            self.answers.append(choice.numbers_of(picked))
+            self._count_answer(choice)
+        return picked
+
+    def ask_keys(self, choice: Choice) -> list[str]:
+        """The same for a choice among keys."""
+        if self.cursor < len(self.answers):
+            keys = choice.keys_of(self.answers[self.cursor])
+            self._count_answer(choice)
+            return keys
+        decider = self.deciders[choice.decider]
+        if decider is None:
+            raise Pending(choice)
+        keys = decider.pick_keys(choice)
+        choice.check_keys(keys)
+        if self.recording:
+            offered = choice.keys if choice.keys is not None else []
+            self.answers.append([offered.index(key) for key in keys])
+            self._count_answer(choice)
+        return keys
+
+    def _count_answer(self, choice: Choice) -> None:
+        self.answered_by.append(choice.decider)
+        self.cursor += 1
+
+    # --- the end
+
+    def piles_to_end(self) -> int:
+        """How many empty piles end the game."""
+        return 3 if len(self.players) <= 4 else 4
+
+    def winners(self) -> list[Player]:
+        """Most points; among those tied, fewest turns; those still tied share the victory."""
+        points = [player.points() for player in self.players]
+        best = max(points)
+        tied = [player for player in self.players if points[player.seat] == best]
+        fewest = min([player.turns for player in tied])
+        return [player for player in tied if player.turns == fewest]
+
+    # --- state
+
+    def clone(self) -> Game:
+        """An independent copy, answers and log included, with nobody seated."""
+        other = Game.__new__(Game)
+        other.supply = self.supply.clone()
+        other.trash = self.trash.copy()
+        other.random = self.random.clone()
+        other.players = [player.clone(other) for player in self.players]
+        other.active = self.active
+        other.possessor = self.possessor
+        other.regular = self.regular
+        other.previous = self.previous
+        other.phase = self.phase
+        other.turn_number = self.turn_number
+        other.is_extra = self.is_extra
+        other.extra_turn = self.extra_turn
+        other.possessions = self.possessions.copy()
+        other.next_hand = self.next_hand
+        other.actions_played = self.actions_played
+        other.over = self.over
+        other.asker = self.asker
+        other.answers = self.answers.copy()
+        other.cursor = self.cursor
+        other.answered_by = self.answered_by.copy()
+        other.recording = self.recording
+        other.log = self.log.copy() if self.log is not None else None
+        other.deciders = [None] * len(self.players)
+        return other
+
+    def state(self) -> str:
+        """The whole state as text, the same for the same position on every build."""
+        lines = [
+            f"game {self.active} {self.possessor} {self.regular} {self.previous} {self.phase} {self.turn_number}",
+            f"turns {self.is_extra} {self.extra_turn} {self.possessions} {self.next_hand}",
+            f"counts {self.actions_played} {self.over}",
+            f"random {self.random.words()}",
+            "trash " + ids(self.trash),
+            "effects " + ids(self.supply.effects),
+            "asker " + (self.asker.id if self.asker is not None else ""),
+        ]
+        for pile in self.supply.piles:
+            lines.append(f"pile {pile.card.id} {pile.count} {ids(pile.tokens) if pile.tokens is not None else ''}")
+        for player in self.players:
+            lines.extend(player.state())
+        return "\n".join(lines)
+
+    def digest(self) -> str:
+        return hashlib.sha256(self.state().encode()).hexdigest()

@@ -1,0 +1,698 @@
+"""One player: the zones, the counters of the turn, and the verbs of the rulebook that cards are written in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from royaume.engine.card import ACTION, ATTACK, REACTION, TREASURE, VICTORY, Card
+from royaume.engine.choice import Choice, Why
+from royaume.engine.event import EVERYBODY, Event, Happened
+
+if TYPE_CHECKING:
+    from royaume.engine.game import Game
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class InPlay:
+    """One physical card in play. Everywhere else a card is a bare reference to its kind.
+
+    Copies of a plain Treasure do nothing that would tell them apart: one object stands for all of them (`Card.laid`).
+    """
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        #: How many effects it still owes its owner at the start of the next turn.
+        self.due = 0
+        #: One bit for each seat that this play does not affect.
+        self.spared = 0
+        self._aside: list[Card] | None = None
+        self._held: list[InPlay] | None = None
+
+    def next_turn(self) -> None:
+        """Stay in play, and have `on_next_turn` called once more at the start of the owner's next turn."""
+        self.due += 1
+
+    def hold(self, played: InPlay) -> None:
+        """Remember a card that this one played: it stays in play with a Duration."""
+        if self._held is None:
+            self._held = [played]
+        else:
+            self._held.append(played)
+
+    def aside(self) -> list[Card]:
+        """The cards set aside on this one, face down."""
+        if self._aside is None:
+            self._aside = []
+        return self._aside
+
+    def spare(self, player: Player) -> None:
+        """This play does not affect that player."""
+        self.spared |= 1 << player.seat
+
+    def spares(self, player: Player) -> bool:
+        return bool(self.spared & (1 << player.seat))
+
+    def stays(self) -> bool:
+        """Does it stay in play at Clean-up? A card that played a Duration stays as long as that one."""
+        if self.due:
+            return True
+        if self._held is not None:
+            for played in self._held:
+                if played.due:
+                    return True
+        return False
+
+    def held(self) -> list[InPlay]:
+        return self._held if self._held is not None else []
+
+    def has_aside(self) -> bool:
+        return bool(self._aside)
+
+
+class Mat:
+    """A player's mat: cards set aside on it, face up or face down, and tokens."""
+
+    def __init__(self, id: str, face_up: bool) -> None:
+        self.id = id
+        self.face_up = face_up
+        self.cards: list[Card] = []
+        self.tokens = 0
+
+
+class Player:
+    """A seat at the table. The last card of `deck` is its top; the last of `discard_pile` is its visible top."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.deck: list[Card] = []
+        self.hand: list[Card] = []
+        self.discard_pile: list[Card] = []
+        self.in_play: list[InPlay] = []
+        #: Cards revealed, or set aside face up, by a card that is being resolved.
+        self.revealed: list[Card] = []
+        #: Cards that only this player looks at while a card is being resolved.
+        self.looked_at: list[Card] = []
+        #: Cards trashed in a possessed turn: they come back after its Clean-up.
+        self.coming_back: list[Card] = []
+        self.mats: dict[str, Mat] = {}
+        self.actions = 0
+        self.buys = 0
+        self.coins = 0
+        self.potions = 0
+        #: Turns that count for breaking ties.
+        self.turns = 0
+        #: All types that the player bought, and the cards he gained, in his most recent turn.
+        self.bought_types = 0
+        self.gained: list[Card] = []
+
+    # --- who is who
+
+    def left(self) -> Player:
+        players = self.game.players
+        return players[(self.seat + 1) % len(players)]
+
+    def right(self) -> Player:
+        players = self.game.players
+        return players[self.seat - 1]
+
+    def others(self) -> list[Player]:
+        """The other players in turn order, from the left."""
+        players = self.game.players
+        return players[self.seat + 1 :] + players[: self.seat]
+
+    def everyone(self) -> list[Player]:
+        """All players in turn order, beginning with this one."""
+        players = self.game.players
+        return players[self.seat :] + players[: self.seat]
+
+    def victims(self, this: InPlay) -> list[Player]:
+        """The other players whom this play of an Attack affects, in turn order."""
+        return [foe for foe in self.others() if not this.spares(foe) and not foe._is_shielded()]
+
+    def _is_shielded(self) -> bool:
+        for played in self.in_play:
+            if played.card.shields():
+                return True
+        return False
+
+    def decider(self) -> int:
+        """The seat that decides for this player."""
+        game = self.game
+        if game.possessor >= 0 and game.active == self.seat:
+            return game.possessor
+        return self.seat
+
+    def is_possessed(self) -> bool:
+        return self.game.possessor >= 0 and self.game.active == self.seat
+
+    def audience(self) -> int:
+        """Who sees what this player sees: himself, and whoever possesses him."""
+        return (1 << self.seat) | (1 << self.decider())
+
+    # --- choices
+
+    def choose(
+        self,
+        why: str,
+        cards: list[Card],
+        least: int = 1,
+        most: int = 1,
+        *,
+        ordered: bool = False,
+        about: Player | None = None,
+    ) -> list[Card]:
+        """Let the player pick among the cards, in an order that is kept; `least=0` is "you may"."""
+        available = len(cards)
+        if most > available:
+            most = available
+        if least > most:
+            least = most
+        if most == 0:
+            return []
+        if least == most:
+            # Nothing to decide: all of them, or all alike.
+            alike = cards.count(cards[0]) == available
+            if alike:
+                return cards[:most]
+            if most == available and not ordered:
+                return cards.copy()
+        choice = Choice(self.decider(), self.seat, why, self.game.asker, cards, least, most)
+        choice.ordered = ordered
+        if about is not None:
+            choice.about = about.seat
+        return self.game.ask(choice)
+
+    def choose_one(self, why: str, cards: list[Card], least: int = 1, about: Player | None = None) -> Card | None:
+        picked = self.choose(why, cards, least, 1, about=about)
+        return picked[0] if picked else None
+
+    def option(
+        self,
+        why: str,
+        keys: list[str],
+        shown: list[Card] | None = None,
+        about: Player | None = None,
+    ) -> str:
+        """Let the player pick one of the keys; `shown` are the cards that the question is about."""
+        return self.options(why, keys, 1, shown, about)[0]
+
+    def options(
+        self,
+        why: str,
+        keys: list[str],
+        count: int,
+        shown: list[Card] | None = None,
+        about: Player | None = None,
+    ) -> list[str]:
+        """Let the player pick so many different keys."""
+        choice = Choice(self.decider(), self.seat, why, self.game.asker, [], count, count)
+        choice.keys = keys
+        choice.shown = shown
+        if about is not None:
+            choice.about = about.seat
+        return self.game.ask_keys(choice)
+
+    # --- looking at one's own cards
+
+    def with_type(self, types: int) -> list[Card]:
+        """The cards in hand that have one of the types."""
+        return [card for card in self.hand if card.types & types]
+
+    def has_type(self, types: int) -> bool:
+        for card in self.hand:
+            if card.types & types:
+                return True
+        return False
+
+    def owned(self) -> list[Card]:
+        """All cards of the player, wherever they are."""
+        cards = self.deck + self.hand
+        cards.extend(self.discard_pile)
+        cards.extend(self.revealed)
+        cards.extend(self.looked_at)
+        cards.extend(self.coming_back)
+        for played in self.in_play:
+            cards.append(played.card)
+            if played.has_aside():
+                cards.extend(played.aside())
+        for mat in self.mats.values():
+            cards.extend(mat.cards)
+        return cards
+
+    def points(self) -> int:
+        owned = self.owned()
+        total = 0
+        for card in owned:
+            if card.vp or card.types & VICTORY:
+                total += card.points(owned)
+        return total
+
+    def mat(self, id: str, face_up: bool) -> Mat:
+        """The player's mat of that name, taken when it is first needed."""
+        mat = self.mats.get(id)
+        if mat is None:
+            mat = Mat(id, face_up)
+            self.mats[id] = mat
+        return mat
+
+    # --- the deck
+
+    def _move_top(self, count: int, zone: list[Card]) -> int:
+        """Move top cards to the zone; the discard pile is shuffled only when a card is missing. Where they begin."""
+        begin = len(zone)
+        deck = self.deck
+        while count > 0:
+            if not deck:
+                if not self.discard_pile:
+                    break
+                self._shuffle()
+                deck = self.deck
+            zone.append(deck.pop())
+            count -= 1
+        return begin
+
+    def _shuffle(self) -> None:
+        """Make the discard pile the new deck. The deck is empty."""
+        game = self.game
+        deck = self.deck
+        self.deck = self.discard_pile
+        self.discard_pile = deck
+        game.random.shuffle(self.deck)
+        if game.log is not None:
+            game.log.append(Event(Happened.SHUFFLE, self.seat, []))
+
+    def draw(self, count: int) -> int:
+        """Take the top cards into hand. How many were there?"""
+        begin = self._move_top(count, self.hand)
+        drawn = len(self.hand) - begin
+        if drawn and self.game.log is not None:
+            self.game.log.append(Event(Happened.DRAW, self.seat, self.hand[begin:], audience=self.audience()))
+        return drawn
+
+    def reveal_top(self, count: int = 1) -> list[Card]:
+        """Show the top cards to everybody; they lie in `revealed` until they are moved."""
+        cards = self.revealed[self._move_top(count, self.revealed) :]
+        if cards and self.game.log is not None:
+            self.game.log.append(Event(Happened.REVEAL, self.seat, cards, key="deck"))
+        return cards
+
+    def reveal_until(self, types: int, count: int) -> list[Card]:
+        """Reveal the top cards one by one until so many of a type have appeared, or no card is left."""
+        revealed: list[Card] = []
+        while count > 0:
+            cards = self.reveal_top()
+            if not cards:
+                break
+            revealed.extend(cards)
+            if cards[0].types & types:
+                count -= 1
+        return revealed
+
+    def judge_top_of(self, owner: Player) -> None:
+        """Reveal the top card of somebody's deck, and decide whether it is discarded or put back."""
+        cards = owner.reveal_top()
+        if cards and self.option(Why.FATE, ["discard", "keep"], cards, owner) == "discard":
+            owner.discard(cards, owner.revealed)
+        else:
+            owner.put_on_deck(cards, owner.revealed, shown=True)
+
+    def look_at_top(self, count: int) -> list[Card]:
+        """Look at the top cards; they lie in `looked_at` until they are moved."""
+        cards = self.looked_at[self._move_top(count, self.looked_at) :]
+        if cards and self.game.log is not None:
+            self.game.log.append(Event(Happened.LOOK, self.seat, cards, audience=self.audience()))
+        return cards
+
+    def put_on_deck(self, cards: list[Card], source: list[Card], *, shown: bool = False) -> None:
+        """Put the cards on top of the deck one after the other: the last one named will be on top."""
+        for card in cards:
+            source.remove(card)
+        self.deck.extend(cards)
+        if cards and self.game.log is not None:
+            audience = EVERYBODY if shown else self.audience()
+            self.game.log.append(Event(Happened.PUT_ON_DECK, self.seat, cards, audience=audience))
+
+    def discard_deck(self) -> None:
+        """Put the whole deck into the discard pile, unseen: its bottom card comes to lie on top."""
+        count = len(self.deck)
+        self.deck.reverse()
+        self.discard_pile.extend(self.deck)
+        self.deck.clear()
+        if self.game.log is not None:
+            top = self.discard_pile[-1:] if count else []
+            self.game.log.append(Event(Happened.DISCARD_DECK, self.seat, top, count=count))
+
+    # --- moving cards
+
+    def discard(self, cards: list[Card], source: list[Card] | None = None) -> None:
+        """Discard cards, from hand unless another zone is named, in this order: the last one lies on top."""
+        if not cards:
+            return
+        public: list[Card] | None = None
+        zone = self.hand if source is None else source
+        for card in cards:
+            zone.remove(card)
+        self.discard_pile.extend(cards)
+        if self.game.log is not None:
+            audience = EVERYBODY
+            if zone is not self.revealed:
+                # Several cards discarded together need not be shown; the pile's top card always is.
+                audience = self.audience()
+                public = cards[-1:]
+            self.game.log.append(Event(Happened.DISCARD, self.seat, cards, audience=audience, public=public))
+
+    def discard_hand(self) -> None:
+        """Discard the whole hand."""
+        if self.hand:
+            cards = self.hand
+            self.hand = []
+            self.discard_pile.extend(cards)
+            if self.game.log is not None:
+                event = Event(Happened.DISCARD, self.seat, cards, audience=self.audience(), public=cards[-1:])
+                self.game.log.append(event)
+
+    def discard_down_to(self, size: int) -> None:
+        """Discard, by the player's own choice, until so many cards are left in hand."""
+        surplus = len(self.hand) - size
+        if surplus > 0:
+            self.discard(self.choose(Why.DISCARD, self.hand, surplus, surplus))
+
+    def trash(self, cards: list[Card], source: list[Card] | None = None) -> None:
+        """Trash cards, from hand unless another zone is named."""
+        zone = self.hand if source is None else source
+        for card in cards:
+            zone.remove(card)
+            self._to_trash(card)
+
+    def trash_one(self, cards: list[Card]) -> Card | None:
+        """Trash one of these cards in hand: mandatory if there is one."""
+        picked = self.choose(Why.TRASH, cards)
+        self.trash(picked)
+        return picked[0] if picked else None
+
+    def trash_this(self, this: InPlay) -> bool:
+        """Trash the card being played, unless it has left play already. Was it trashed?"""
+        if not self.leave_play(this):
+            return False
+        self._to_trash(this.card)
+        return True
+
+    def _to_trash(self, card: Card) -> None:
+        game = self.game
+        if self.is_possessed():
+            # It counts as trashed, but comes back after Clean-up.
+            self.coming_back.append(card)
+        else:
+            game.trash.append(card)
+        if game.log is not None:
+            game.log.append(Event(Happened.TRASH, self.seat, [card]))
+
+    def leave_play(self, this: InPlay) -> bool:
+        """Take the card out of play, if it is still there, so that it can be put elsewhere: it leaves only once."""
+        if this not in self.in_play:
+            return False
+        this.due = 0
+        self.in_play.remove(this)
+        return True
+
+    def gain(self, card: Card, to: list[Card] | None = None) -> bool:
+        """Gain a card of the Supply, to the discard pile unless another zone is named. Was there one?"""
+        pile = self.game.supply.pile_of.get(card)
+        if pile is None or pile.count == 0:
+            return False
+        pile.count -= 1
+        self._receive(card, to)
+        return True
+
+    def buy(self, card: Card) -> None:
+        """Pay for the card and gain it; then the tokens on its pile have their say."""
+        game = self.game
+        pile = game.supply.pile(card)
+        self.buys -= 1
+        self.coins -= game.supply.cost(card)
+        self.potions -= card.potion
+        self.bought_types |= card.types
+        if game.log is not None:
+            game.log.append(Event(Happened.BUY, self.seat, [card]))
+        pile.count -= 1
+        self._receive(card, None)
+        if pile.tokens is not None:
+            for token in pile.tokens:
+                token.on_buy_from(self, pile)
+
+    def gain_trashed(self, cards: list[Card]) -> None:
+        """Gain cards out of the Trash."""
+        for card in cards:
+            self.game.trash.remove(card)
+            self._receive(card, None)
+
+    def _receive(self, card: Card, to: list[Card] | None) -> None:
+        game = self.game
+        gainer = self
+        where = "discard"
+        if self.is_possessed():
+            gainer = game.players[game.possessor]
+            to = None
+        if to is None:
+            gainer.discard_pile.append(card)
+        else:
+            to.append(card)
+            where = "hand" if to is self.hand else "deck"
+        if gainer.seat == game.active:
+            gainer.gained.append(card)
+        if game.log is not None:
+            game.log.append(Event(Happened.GAIN, gainer.seat, [card], key=where))
+
+    def gain_one_of(self, cards: list[Card], to: list[Card] | None = None, least: int = 1) -> Card | None:
+        """Choose a card among those that can be had, and gain it."""
+        card = self.choose_one(Why.GAIN, cards, least)
+        if card is not None:
+            self.gain(card, to)
+        return card
+
+    def gain_up_to(self, coins: int, potion: int = 0) -> Card | None:
+        """Gain a card costing up to so much."""
+        return self.gain_one_of(self.game.supply.up_to(coins, potion))
+
+    def reveal(self, cards: list[Card]) -> None:
+        """Show cards from hand to everybody; they stay where they are."""
+        if self.game.log is not None:
+            self.game.log.append(Event(Happened.REVEAL, self.seat, cards.copy(), key="hand"))
+
+    def take(self, cards: list[Card], source: list[Card], *, shown: bool = True) -> None:
+        """Put cards from another zone into hand."""
+        for card in cards:
+            source.remove(card)
+        self.hand.extend(cards)
+        if cards and self.game.log is not None:
+            audience = EVERYBODY if shown else self.audience()
+            self.game.log.append(Event(Happened.TAKE, self.seat, cards, audience=audience))
+
+    def set_aside(self, cards: list[Card], where: list[Card], source: list[Card], *, face_up: bool = True) -> None:
+        """Move cards to a place out of the way, face up or face down."""
+        for card in cards:
+            source.remove(card)
+        where.extend(cards)
+        if cards and self.game.log is not None:
+            audience = EVERYBODY if face_up else self.audience()
+            self.game.log.append(Event(Happened.SET_ASIDE, self.seat, cards, audience=audience))
+
+    # --- playing
+
+    def plus(self, *, cards: int = 0, actions: int = 0, buys: int = 0, coins: int = 0, potions: int = 0) -> None:
+        """Receive so much; drawing comes first."""
+        if self.game.log is not None:
+            plus = [cards, actions, buys, coins, potions]
+            self.game.log.append(Event(Happened.PLUS, self.seat, [], plus=plus))
+        if cards:
+            self.draw(cards)
+        self.actions += actions
+        self.buys += buys
+        self.coins += coins
+        self.potions += potions
+
+    def play(self, card: Card, times: int = 1, source: list[Card] | None = None) -> InPlay:
+        """Put the card in play and do what it says, so many times; by itself this uses no action."""
+        if source is None:
+            self.hand.remove(card)
+        else:
+            source.remove(card)
+        if card.is_plain_treasure:
+            return self._lay(card)
+        this = InPlay(card)
+        self.in_play.append(this)
+        for _ in range(times):
+            self._resolve(this)
+        return this
+
+    def _lay(self, card: Card) -> InPlay:
+        """Put a plain Treasure in play."""
+        game = self.game
+        coins = game.supply.coins_of(card) if game.supply.effects else card.coins
+        if game.log is not None:
+            plus = [0, 0, 0, coins, card.potions]
+            game.log.append(Event(Happened.PLAY, self.seat, [card], plus=plus))
+        self.coins += coins
+        self.potions += card.potions
+        this = card.laid
+        if this is None:
+            this = InPlay(card)
+            card.laid = this
+        self.in_play.append(this)
+        return this
+
+    def _resolve(self, this: InPlay) -> None:
+        game = self.game
+        card = this.card
+        coins = game.supply.coins_of(card) if game.supply.effects else card.coins
+        if game.log is not None:
+            plus = [card.cards, card.actions, card.buys, coins, card.potions]
+            game.log.append(Event(Happened.PLAY, self.seat, [card], plus=plus))
+        asker = game.asker
+        game.asker = card
+        if card.types & ACTION:
+            game.actions_played += 1
+            if card.types & ATTACK:
+                this.spared = 0
+                for foe in self.others():
+                    foe._react_to(this)
+        if card.cards:
+            self.draw(card.cards)
+        self.actions += card.actions
+        self.buys += card.buys
+        self.coins += coins
+        self.potions += card.potions
+        card.on_play(self, this)
+        game.asker = asker
+
+    def _react_to(self, attack: InPlay) -> None:
+        """Reveal Reactions, each fully resolved before the next, before the Attack does anything."""
+        game = self.game
+        while True:
+            reactions = [card for card in self.hand if card.types & REACTION and card.can_react(self, attack)]
+            card = self.choose_one(Why.REACT, reactions, 0)
+            if card is None:
+                return
+            if game.log is not None:
+                game.log.append(Event(Happened.REACT, self.seat, [card]))
+            game.asker = card
+            card.react(self, attack)
+            game.asker = attack.card
+
+    def play_treasures(self) -> None:
+        """Play Treasures from hand, as many as wanted, as often as wanted."""
+        while True:
+            treasures: list[Card] = []
+            rest: list[Card] = []
+            plain = True
+            for card in self.hand:
+                if card.types & TREASURE:
+                    treasures.append(card)
+                    plain = plain and card.is_plain_treasure
+                else:
+                    rest.append(card)
+            if not treasures:
+                return
+            choice = Choice(self.decider(), self.seat, Why.TREASURES, None, treasures, 0, len(treasures))
+            choice.ordered = True
+            picked = self.game.ask(choice)
+            if picked is treasures and plain:
+                # All at once, and none of them looks at the hand: by far the most frequent move of a simulation.
+                self.hand = rest
+                for card in picked:
+                    self._lay(card)
+                return
+            if not picked:
+                return
+            for card in picked:
+                self.play(card)
+
+    def this_turn(self, card: Card) -> None:
+        """Add a card to this turn's effects: its `discount` and `extra_coins` count once more."""
+        self.game.supply.effects.append(card)
+
+    # --- extra turns
+
+    def take_extra_turn(self) -> bool:
+        """Take another turn after this one, unless this player also took the turn before it."""
+        game = self.game
+        if game.previous == self.seat:
+            return False
+        game.extra_turn = True
+        return True
+
+    def possess(self, target: Player) -> None:
+        """After this turn, `target` takes an extra turn in which this player decides."""
+        self.game.possessions.append((target.seat, self.seat))
+
+    # --- state
+
+    def clone(self, game: Game) -> Player:
+        other = Player(game, self.seat)
+        other.deck = self.deck.copy()
+        other.hand = self.hand.copy()
+        other.discard_pile = self.discard_pile.copy()
+        other.revealed = self.revealed.copy()
+        other.looked_at = self.looked_at.copy()
+        other.coming_back = self.coming_back.copy()
+        other.in_play = clone_in_play(self.in_play)
+        for mat in self.mats.values():
+            copy = Mat(mat.id, mat.face_up)
+            copy.cards = mat.cards.copy()
+            copy.tokens = mat.tokens
+            other.mats[mat.id] = copy
+        other.actions = self.actions
+        other.buys = self.buys
+        other.coins = self.coins
+        other.potions = self.potions
+        other.turns = self.turns
+        other.bought_types = self.bought_types
+        other.gained = self.gained.copy()
+        return other
+
+    def state(self) -> list[str]:
+        """Everything about the player, line by line, for the digest."""
+        lines = [
+            f"seat {self.seat} {self.actions} {self.buys} {self.coins} {self.potions} {self.turns} {self.bought_types}",
+            "deck " + ids(self.deck),
+            "hand " + ids(self.hand),
+            "discard " + ids(self.discard_pile),
+            "revealed " + ids(self.revealed),
+            "looked_at " + ids(self.looked_at),
+            "coming_back " + ids(self.coming_back),
+            "gained " + ids(self.gained),
+        ]
+        for played in self.in_play:
+            held = [str(self.in_play.index(other)) for other in played.held() if other in self.in_play]
+            aside = ids(played.aside()) if played.has_aside() else ""
+            lines.append(f"play {played.card.id} {played.due} {played.spared} [{','.join(held)}] [{aside}]")
+        for mat in self.mats.values():
+            lines.append(f"mat {mat.id} {mat.face_up} {mat.tokens} {ids(mat.cards)}")
+        return lines
+
+
+def clone_in_play(in_play: list[InPlay]) -> list[InPlay]:
+    """Copies of the cards in play; what one holds is the copy of what the other held."""
+    copies: list[InPlay] = []
+    for played in in_play:
+        if played.card.is_plain_treasure:
+            copies.append(played)
+            continue
+        copy = InPlay(played.card)
+        copy.due = played.due
+        copy.spared = played.spared
+        if played.has_aside():
+            copy.aside().extend(played.aside())
+        copies.append(copy)
+    for number, played in enumerate(in_play):
+        for held in played.held():
+            if held in in_play:
+                copies[number].hold(copies[in_play.index(held)])
+    return copies
+
+
+def ids(cards: list[Card]) -> str:
+    return " ".join([card.id for card in cards])

@@ -1,0 +1,106 @@
+"""The Supply: its piles, their tokens, and what cards cost at this moment. All of it is public."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from royaume.engine.card import Card
+from royaume.engine.errors import Refusal
+
+
+@mypyc_attr(acyclic=True)
+class Pile:
+    """One pile of the Supply."""
+
+    def __init__(self, card: Card, count: int) -> None:
+        self.card = card
+        self.count = count
+        self.tokens: list[Card] | None = None
+
+    def put_token(self, token: Card) -> None:
+        """Lay a token of that card on the pile: `on_buy_from` is called for each."""
+        if self.tokens is None:
+            self.tokens = []
+        self.tokens.append(token)
+
+    def clone(self) -> Pile:
+        other = Pile(self.card, self.count)
+        if self.tokens is not None:
+            other.tokens = self.tokens.copy()
+        return other
+
+
+class Supply:
+    """All piles, and the effects that change costs and coins for the rest of this turn."""
+
+    def __init__(self, piles: list[Pile]) -> None:
+        self.piles = piles
+        self.pile_of: dict[Card, Pile] = {pile.card: pile for pile in piles}
+        #: Cards whose effect lasts until the end of the turn, once for each play.
+        self.effects: list[Card] = []
+
+    def clone(self) -> Supply:
+        other = Supply([pile.clone() for pile in self.piles])
+        other.effects = self.effects.copy()
+        return other
+
+    def pile(self, card: Card) -> Pile:
+        pile = self.pile_of.get(card)
+        if pile is None:
+            raise Refusal("no-such-pile", {"card": card.id})
+        return pile
+
+    def count(self, card: Card) -> int:
+        """Cards left in its pile; 0 for a card that is not in this game."""
+        pile = self.pile_of.get(card)
+        return 0 if pile is None else pile.count
+
+    def put_back(self, card: Card) -> None:
+        self.pile(card).count += 1
+
+    def cost(self, card: Card) -> int:
+        """The coin part of the cost at this moment. Nothing ever changes the Potion part."""
+        cost = card.cost
+        if self.effects:
+            for effect in self.effects:
+                cost -= effect.discount(card)
+            if cost < 0:
+                cost = 0
+        return cost
+
+    def coins_of(self, card: Card) -> int:
+        """Coins the card gives if it is played now."""
+        coins = card.coins
+        if self.effects:
+            for effect in self.effects:
+                coins += effect.extra_coins(card)
+        return coins
+
+    def up_to(self, coins: int, potion: int = 0, types: int = -1) -> list[Card]:
+        """Cards to be had that cost at most this much: a Potion only if the limit has one too."""
+        return [
+            pile.card
+            for pile in self.piles
+            if pile.count > 0
+            and pile.card.types & types
+            and pile.card.potion <= potion
+            and self.cost(pile.card) <= coins
+        ]
+
+    def exactly(self, coins: int, potion: int) -> list[Card]:
+        """Cards to be had that cost just this much, coins and Potion."""
+        return [
+            pile.card
+            for pile in self.piles
+            if pile.count > 0 and pile.card.potion == potion and self.cost(pile.card) == coins
+        ]
+
+    def is_exhausted(self, piles_to_end: int) -> bool:
+        """Has the pile that ends the game run out, or as many others as it takes?"""
+        empty = 0
+        for pile in self.piles:
+            if pile.count == 0:
+                if pile.card.ends_game:
+                    return True
+                empty += 1
+        return empty >= piles_to_end

@@ -1,0 +1,169 @@
+"""The turn: its phases, who comes next, and when the game ends."""
+
+from __future__ import annotations
+
+from royaume.engine.card import ACTION, Card
+from royaume.engine.choice import Choice, Purchase, Why
+from royaume.engine.event import Event, Happened
+from royaume.engine.game import HAND_SIZE, Game, Phase
+from royaume.engine.player import InPlay, Player
+
+
+def play_game(game: Game) -> None:
+    """Play to the end, or until a person must decide (`Pending`)."""
+    while not game.over:
+        play_turn(game)
+
+
+def play_turn(game: Game) -> None:
+    """Play the rest of the turn, from whatever phase it is in, and pass it on."""
+    me = game.players[game.active]
+    if game.phase == Phase.START:
+        _begin(game, me)
+        game.phase = Phase.ACTION
+    if game.phase == Phase.ACTION:
+        _play_actions(game, me)
+        game.phase = Phase.TREASURES
+    if game.phase == Phase.TREASURES:
+        if me.buys > 0:
+            me.play_treasures()
+        game.phase = Phase.BUY
+    if game.phase == Phase.BUY:
+        _buy(game, me)
+        game.phase = Phase.CLEANUP
+    _clean_up(game, me)
+    _pass_on(game, me)
+
+
+def _begin(game: Game, me: Player) -> None:
+    game.turn_number += 1
+    if game.possessor < 0 and not game.is_extra:
+        me.turns += 1
+    me.actions = 1
+    me.buys = 1
+    me.coins = 0
+    me.potions = 0
+    game.actions_played = 0
+    game.next_hand = HAND_SIZE
+    me.bought_types = 0
+    if me.gained:
+        me.gained.clear()
+    if game.log is not None:
+        key = "extra" if game.is_extra else ""
+        game.log.append(Event(Happened.TURN, me.seat, [], count=game.turn_number, other=game.possessor, key=key))
+    if me.in_play:
+        _resolve_durations(game, me)
+
+
+def _resolve_durations(game: Game, me: Player) -> None:
+    """What Durations of the last turn still owe, in the order their owner likes."""
+    waiting = [played for played in me.in_play if played.due]
+    while waiting:
+        card = me.choose(Why.NEXT_EFFECT, [played.card for played in waiting])[0]
+        played = _first_of(waiting, card)
+        waiting.remove(played)
+        asker = game.asker
+        game.asker = card
+        while played.due:
+            played.due -= 1
+            if game.log is not None:
+                game.log.append(Event(Happened.AFTER_EFFECT, me.seat, [card]))
+            card.on_next_turn(me, played)
+        game.asker = asker
+
+
+def _first_of(cards_in_play: list[InPlay], card: Card) -> InPlay:
+    for played in cards_in_play:
+        if played.card is card:
+            return played
+    raise LookupError(card.id)
+
+
+def _play_actions(game: Game, me: Player) -> None:
+    while me.actions > 0 and me.has_type(ACTION):
+        choice = Choice(me.decider(), me.seat, Why.ACTION, None, me.with_type(ACTION), 0, 1)
+        picked = game.ask(choice)
+        if not picked:
+            return
+        me.actions -= 1
+        me.play(picked[0])
+
+
+def _buy(game: Game, me: Player) -> None:
+    while me.buys > 0:
+        picked = game.ask(Purchase(me.decider(), me.seat, game.supply, me.coins, me.potions))
+        if not picked:
+            return
+        me.buy(picked[0])
+
+
+def _clean_up(game: Game, me: Player) -> None:
+    """Discard what was played and the hand, then draw the next hand."""
+    if game.supply.effects:
+        game.supply.effects.clear()
+    _discard_from_play(game, me)
+    me.discard_hand()
+    me.draw(game.next_hand)
+    if me.coming_back:
+        me.discard_pile.extend(me.coming_back)
+        if game.log is not None:
+            game.log.append(Event(Happened.COME_BACK, me.seat, me.coming_back))
+        me.coming_back = []
+
+
+def _discard_from_play(game: Game, me: Player) -> None:
+    for played in me.in_play:
+        if played.card.acts_on_discard:
+            _discard_acting(game, me)
+            break
+    discard_pile = me.discard_pile
+    staying: list[InPlay] | None = None
+    for played in me.in_play:
+        if not played.stays():
+            discard_pile.append(played.card)
+        elif staying is None:
+            staying = [played]
+        else:
+            staying.append(played)
+    if staying is None:
+        me.in_play.clear()
+    else:
+        me.in_play = staying
+
+
+def _discard_acting(game: Game, me: Player) -> None:
+    """First the cards that do something as they go: only among them the owner's order matters."""
+    acting = [played for played in me.in_play if played.card.acts_on_discard and not played.stays()]
+    while acting:
+        card = me.choose(Why.NEXT_DISCARD, [played.card for played in acting])[0]
+        played = _first_of(acting, card)
+        acting.remove(played)
+        asker = game.asker
+        game.asker = card
+        card.on_discard_from_play(me, played)
+        game.asker = asker
+        if me.leave_play(played):
+            me.discard_pile.append(card)
+
+
+def _pass_on(game: Game, me: Player) -> None:
+    """End the game, or find who plays next: an own extra turn, then possessed ones, then the next player."""
+    if game.supply.is_exhausted(game.piles_to_end()):
+        game.over = True
+        if game.log is not None:
+            game.log.append(Event(Happened.END, me.seat, []))
+        return
+    game.phase = Phase.START
+    game.previous = me.seat
+    game.possessor = -1
+    if not game.is_extra:
+        game.regular = me.seat
+    if game.extra_turn:
+        game.extra_turn = False
+        game.is_extra = True
+    elif game.possessions:
+        game.active, game.possessor = game.possessions.pop(0)
+        game.is_extra = True
+    else:
+        game.active = (game.regular + 1) % len(game.players)
+        game.is_extra = False

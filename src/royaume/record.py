@@ -1,0 +1,130 @@
+"""A game as it is kept: its setup, its seed and the answers given. Everything else follows from them."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from royaume import cards
+from royaume.engine.choice import Choice, Pending
+from royaume.engine.errors import IllegalAnswer, Refusal
+from royaume.engine.game import Game
+from royaume.engine.turn import play_game
+from royaume.setup import Setup, deal
+
+VERSION: Final = 1
+
+
+@dataclass
+class Record:
+    """Setup, seed and answers: the save file, the replay, the bug report."""
+
+    setup: Setup
+    seed: str
+    answers: list[list[int]] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+
+    def to_json(self) -> str:
+        """The record as text, with the digest of the position that the answers lead to."""
+        game, _ = replay(self)
+        table = {
+            "royaume": VERSION,
+            "setup": {
+                "kingdom": [card.id for card in self.setup.kingdom],
+                "players": self.setup.players,
+                "first": self.setup.first,
+                "two_boxes": self.setup.two_boxes,
+            },
+            "names": self.names,
+            "seed": self.seed,
+            "answers": self.answers,
+            "digest": game.digest(),
+        }
+        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in table.items()]
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        """Read a record and play it through; a damaged one is refused."""
+        try:
+            table = json.loads(text)
+        except ValueError as error:
+            raise Refusal("record-not-json", {"detail": str(error)}) from None
+        if not isinstance(table, dict) or "royaume" not in table:
+            raise Refusal("record-not-ours")
+        if table["royaume"] != VERSION:
+            raise Refusal("record-version", {"version": str(table["royaume"]), "ours": str(VERSION)})
+        record = Record(
+            _setup(_typed(table, "setup", dict)),
+            _typed(table, "seed", str),
+            _answers(_typed(table, "answers", list)),
+            [str(name) for name in _typed(table, "names", list)],
+        )
+        game, _ = replay(record)
+        if game.digest() != _typed(table, "digest", str):
+            raise Refusal("record-digest")
+        return record
+
+    def save(self, path: Path) -> None:
+        """Write the record, whole or not at all."""
+        text = self.to_json()
+        handle, name = tempfile.mkstemp(dir=path.absolute().parent, prefix=path.name, suffix=".part")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+
+    @staticmethod
+    def load(path: Path) -> Record:
+        try:
+            return Record.from_json(path.read_text(encoding="utf-8"))
+        except UnicodeDecodeError:
+            raise Refusal("record-not-ours") from None
+
+
+def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | None]:
+    """The game after that many answers (all of them if not said), and the question then open."""
+    game = deal(record.setup, record.seed)
+    game.answers = record.answers[:answers]
+    try:
+        play_game(game)
+    except Pending as pending:
+        choice: Choice | None = pending.choice
+    except IllegalAnswer as error:
+        raise Refusal("record-answer", {"number": str(game.cursor + 1), **error.values}) from None
+    else:
+        choice = None
+    if game.cursor < len(game.answers):
+        raise Refusal("record-too-long", {"count": str(len(game.answers)), "used": str(game.cursor)})
+    return game, choice
+
+
+def _typed(table: dict[str, Any], key: str, kind: type) -> Any:
+    value = table.get(key)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise Refusal("record-field", {"field": key})
+    return value
+
+
+def _setup(table: dict[str, Any]) -> Setup:
+    kingdom = [cards.by_id(str(id)) for id in _typed(table, "kingdom", list)]
+    return Setup(
+        kingdom,
+        _typed(table, "players", int),
+        first=_typed(table, "first", int),
+        two_boxes=_typed(table, "two_boxes", bool),
+    )
+
+
+def _answers(values: list[Any]) -> list[list[int]]:
+    for number, answer in enumerate(values):
+        if not isinstance(answer, list) or not all(type(option) is int for option in answer):
+            raise Refusal("record-answer-form", {"number": str(number + 1)})
+    return values

@@ -1,0 +1,1 @@
+"""The catalogue as data: one TOML page for each box."""

@@ -1,0 +1,72 @@
+"""How a game is set up: the piles, the first hands, who begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from royaume.cards import basic
+from royaume.engine.card import Card
+from royaume.engine.errors import Refusal
+from royaume.engine.event import Event, Happened
+from royaume.engine.game import HAND_SIZE, Game
+from royaume.engine.supply import Pile
+
+KINGDOM_SIZE: Final = 10
+MOST_PLAYERS: Final = 6
+
+
+class Setup:
+    """What the players agree on before the first card is dealt."""
+
+    def __init__(
+        self,
+        kingdom: list[Card],
+        players: int = 2,
+        *,
+        first: int = -1,
+        two_boxes: bool = False,
+    ) -> None:
+        if not 2 <= players <= MOST_PLAYERS:
+            raise Refusal("players", {"players": str(players), "most": str(MOST_PLAYERS)})
+        if not -1 <= first < players:
+            raise Refusal("first-seat", {"first": str(first + 1), "players": str(players)})
+        for card in kingdom:
+            if kingdom.count(card) > 1:
+                raise Refusal("kingdom-double", {"card": card.id})
+            if card in basic.CARDS:
+                raise Refusal("kingdom-basic", {"card": card.id})
+        if len(kingdom) != KINGDOM_SIZE:
+            raise Refusal("kingdom-size", {"count": str(len(kingdom)), "size": str(KINGDOM_SIZE)})
+        self.kingdom = kingdom
+        self.players = players
+        #: The seat that begins; -1: drawn at random.
+        self.first = first
+        #: The Treasures of two boxes, as is the rule for 5 and 6 players and allowed for fewer.
+        self.two_boxes = two_boxes
+
+    def piles(self) -> list[Pile]:
+        """The Supply: with 5 and 6 players the printed numbers already combine two boxes."""
+        combine = self.two_boxes and self.players <= 4
+        return [
+            Pile(card, card.pile[self.players - 2] + (card.second_box if combine else 0))
+            for card in basic.CARDS + self.kingdom
+        ]
+
+
+def deal(setup: Setup, seed: str, *, log: bool = True) -> Game:
+    """A new game, dealt and ready for its first turn."""
+    game = Game(setup.piles(), setup.players, seed)
+    if log:
+        game.log = [Event(Happened.GAME, -1, setup.kingdom, count=setup.players)]
+    game.active = setup.first if setup.first >= 0 else game.random.below(setup.players)
+    for player in game.players:
+        player.discard_pile.extend([basic.COPPER] * basic.STARTING_COPPERS)
+        player.discard_pile.extend([basic.ESTATE] * basic.STARTING_ESTATES)
+        player.draw(HAND_SIZE)
+    return game
+
+
+def next_first_seat(game: Game) -> int:
+    """Who begins the next game: the winner's left neighbour; after a shared victory, -1 (see `loser_seats`)."""
+    winners = game.winners()
+    return winners[0].left().seat if len(winners) == 1 else -1

@@ -1,0 +1,237 @@
+"""What one seat may know: the only door to a game's hidden information.
+
+Whatever this page does not list is hidden. The rulebooks say who may look at or count what: see `info.*`, `term.16`,
+`seaside.look_at.*` and `seaside.set_aside.*` in the catalogue.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from royaume.engine.card import TREASURE, Card
+from royaume.engine.choice import TURN_QUESTIONS, Choice, Why
+from royaume.engine.event import Event
+from royaume.engine.game import Game
+from royaume.engine.player import Player
+
+SPECTATOR: Final = -1
+PHASE_NAMES: Final = ["start", "action", "treasures", "buy", "cleanup"]
+
+
+class View:
+    """A thin facade over the live game for one seat: it copies nothing and answers only what the seat may know."""
+
+    def __init__(self, game: Game, seat: int, pending: Choice | None = None) -> None:
+        self._game = game
+        self.seat = seat
+        self._pending = pending
+
+    # --- what everybody sees
+
+    def players(self) -> int:
+        return len(self._game.players)
+
+    def active(self) -> int:
+        return self._game.active
+
+    def turn_number(self) -> int:
+        return self._game.turn_number
+
+    def turns(self, seat: int) -> int:
+        """Turns taken that count for breaking ties."""
+        return self._game.players[seat].turns
+
+    def is_over(self) -> bool:
+        return self._game.over
+
+    def actions(self) -> int:
+        return self._game.players[self._game.active].actions
+
+    def buys(self) -> int:
+        return self._game.players[self._game.active].buys
+
+    def coins(self) -> int:
+        return self._game.players[self._game.active].coins
+
+    def potions(self) -> int:
+        return self._game.players[self._game.active].potions
+
+    def supply_cards(self) -> list[Card]:
+        return [pile.card for pile in self._game.supply.piles]
+
+    def left_in_supply(self, card: Card) -> int:
+        """Cards left in its pile; anybody may count every pile."""
+        return self._game.supply.count(card)
+
+    def cost(self, card: Card) -> int:
+        """The coin part of the cost at this moment."""
+        return self._game.supply.cost(card)
+
+    def trash(self) -> list[Card]:
+        """Anybody may look through the Trash."""
+        return self._game.trash
+
+    def hand_size(self, seat: int) -> int:
+        return len(self._game.players[seat].hand)
+
+    def deck_size(self, seat: int) -> int:
+        """A deck lies on the table: its height is seen, its cards and the discard pile below the top are not."""
+        return len(self._game.players[seat].deck)
+
+    def top_of_discard(self, seat: int) -> Card | None:
+        """The top card of each discard pile is visible; nobody may count or look through the rest."""
+        pile = self._game.players[seat].discard_pile
+        return pile[-1] if pile else None
+
+    def in_play(self, seat: int) -> list[Card]:
+        return [played.card for played in self._game.players[seat].in_play]
+
+    # --- what this seat alone sees
+
+    def hand(self) -> list[Card]:
+        """The seat's own hand."""
+        return self._game.players[self.seat].hand
+
+    def owned(self) -> list[Card]:
+        """All cards of this seat in no order: every gain and loss happened before its eyes."""
+        cards = self._game.players[self.seat].owned()
+        cards.sort(key=_id_of)
+        return cards
+
+    def sees_cards_of(self, seat: int) -> bool:
+        """Is this the seat itself, or does it decide for that seat in a possessed turn?"""
+        return seat == self.seat or (self.seat >= 0 and self._game.players[seat].decider() == self.seat)
+
+    # --- plain data
+
+    def data(self) -> dict[str, object]:
+        """The whole view as plain data."""
+        game = self._game
+        return {
+            "seat": self.seat,
+            "turn": game.turn_number,
+            "active": game.active,
+            "possessor": game.possessor,
+            "phase": self._phase(),
+            "over": game.over,
+            "actions": self.actions(),
+            "buys": self.buys(),
+            "coins": self.coins(),
+            "potions": self.potions(),
+            "resolving": game.asker.id if game.asker is not None else "",
+            "supply": [self._pile_data(number) for number in range(len(game.supply.piles))],
+            "trash": _ids(game.trash),
+            "players": [self._player_data(player) for player in game.players],
+            "question": self._question_data(),
+            "winners": [player.seat for player in game.winners()] if game.over else [],
+        }
+
+    def events(self, begin: int = 0) -> list[Event]:
+        """What happened since then, as this seat may know it."""
+        log = self._game.log
+        return [] if log is None else [event.seen_by(self.seat) for event in log[begin:]]
+
+    def _pile_data(self, number: int) -> dict[str, object]:
+        pile = self._game.supply.piles[number]
+        return {
+            "card": pile.card.id,
+            "count": pile.count,
+            "cost": self._game.supply.cost(pile.card),
+            "potion": pile.card.potion,
+            "tokens": _ids(pile.tokens) if pile.tokens is not None else [],
+        }
+
+    def _player_data(self, player: Player) -> dict[str, object]:
+        seen = self.sees_cards_of(player.seat)
+        played_cards: list[dict[str, object]] = []
+        for played in player.in_play:
+            aside = played.aside() if played.has_aside() else []
+            played_cards.append(
+                {
+                    "card": played.card.id,
+                    "stays": played.stays(),
+                    "aside_count": len(aside),
+                    "aside": _ids(aside) if seen else None,
+                }
+            )
+        mats: list[dict[str, object]] = []
+        for mat in player.mats.values():
+            mats.append(
+                {
+                    "id": mat.id,
+                    "count": len(mat.cards),
+                    "cards": _ids(mat.cards) if seen or mat.face_up else None,
+                    "tokens": mat.tokens,
+                }
+            )
+        top = self.top_of_discard(player.seat)
+        over = self._game.over
+        return {
+            "seat": player.seat,
+            "turns": player.turns,
+            "hand": _ids(player.hand) if seen else None,
+            "hand_count": len(player.hand),
+            "deck_count": len(player.deck),
+            "discard_top": top.id if top is not None else "",
+            "play": played_cards,
+            "mats": mats,
+            "revealed": _ids(player.revealed),
+            "looked_at": _ids(player.looked_at) if seen else None,
+            "looked_at_count": len(player.looked_at),
+            "coming_back": _ids(player.coming_back),
+            "points": player.points() if over else None,
+            "owned": sorted(_ids(player.owned())) if over or player.seat == self.seat else None,
+        }
+
+    def _phase(self) -> str:
+        """Others must not learn from the phase what is in a hand: to them the Buy phase begins when it shows."""
+        game = self._game
+        if self.sees_cards_of(game.active):
+            return PHASE_NAMES[game.phase]
+        me = game.players[game.active]
+        buying = me.bought_types != 0
+        for played in me.in_play:
+            buying = buying or played.card.types & TREASURE != 0
+        return "buy" if buying else "action"
+
+    def _question_data(self) -> dict[str, object] | None:
+        """Others see that somebody decides, and for which card; only the decider sees among what."""
+        choice = self._pending
+        if choice is None:
+            return None
+        data: dict[str, object] = {
+            "decider": choice.decider,
+            "seat": choice.seat,
+            "why": choice.why,
+            "card": choice.card.id if choice.card is not None else "",
+        }
+        if choice.decider != self.seat:
+            if choice.why in TURN_QUESTIONS:
+                data["why"] = "turn"
+            elif choice.why == Why.REACT:
+                # That somebody is asked at all would show that he holds a Reaction.
+                data["decider"] = data["seat"] = SPECTATOR
+        else:
+            data["least"] = choice.least
+            data["most"] = choice.most
+            data["ordered"] = choice.ordered
+            data["about"] = choice.about
+            data["shown"] = _ids(choice.shown) if choice.shown is not None else []
+            data["options"] = [
+                {"card": option.card.id if option.card is not None else "", "key": option.key, "count": option.count}
+                for option in choice.options()
+            ]
+        return data
+
+
+def _id_of(card: Card) -> str:
+    return card.id
+
+
+def _ids(cards: list[Card]) -> list[str]:
+    return [card.id for card in cards]
+
+
+def view(game: Game, seat: int | None, pending: Choice | None = None) -> View:
+    """What that seat may know; None: what a spectator may know."""
+    return View(game, SPECTATOR if seat is None else seat, pending)
