@@ -1,1 +1,57 @@
 """Dominion, exactly as the four French first-edition rulebooks describe it."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+
+from royaume.bots.bot import Bot, seat_bot
+from royaume.catalogue import find as find_card
+from royaume.engine import game as _game
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice, Option, Pending, Why
+from royaume.engine.errors import IllegalAnswer, Refusal
+from royaume.engine.event import Event, Happened
+from royaume.engine.game import Game
+from royaume.engine.turn import play_game, play_turn
+from royaume.kingdoms import parse as parse_kingdom
+from royaume.kingdoms import random_kingdom, recommended
+from royaume.record import Record, replay
+from royaume.session import Session
+from royaume.setup import Setup, deal, next_first_seat
+from royaume.view import View, view
+
+__version__ = version("royaume")
+
+#: Does the compiled engine run, or the same source interpreted?
+IS_COMPILED = not _game.__file__.endswith(".py")
+
+__all__ = [
+    "IS_COMPILED",
+    "Bot",
+    "Card",
+    "Choice",
+    "Event",
+    "Game",
+    "Happened",
+    "IllegalAnswer",
+    "Option",
+    "Pending",
+    "Record",
+    "Refusal",
+    "Session",
+    "Setup",
+    "View",
+    "Why",
+    "__version__",
+    "deal",
+    "find_card",
+    "next_first_seat",
+    "parse_kingdom",
+    "play_game",
+    "play_turn",
+    "random_kingdom",
+    "recommended",
+    "replay",
+    "seat_bot",
+    "view",
+]

@@ -11,7 +11,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from royaume import cards
+from royaume.cards import boxes
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 
@@ -128,7 +128,7 @@ def plain(text: str) -> str:
 def _ids_by_name() -> dict[str, str]:
     """Ids of the cards in the engine by everything they are called."""
     found: dict[str, str] = {}
-    for card in cards.all_cards():
+    for card in boxes.all_cards():
         found[plain(card.id)] = card.id
         entry = entries().get(card.id)
         if entry is not None:
@@ -143,7 +143,7 @@ def find(text: str) -> Card:
     wanted = plain(text)
     id = ids.get(wanted)
     if id is not None:
-        return cards.by_id(id)
+        return boxes.by_id(id)
     near = difflib.get_close_matches(wanted, ids, n=1, cutoff=0.6)
     if not near:
         raise Refusal("unknown-card", {"card": text})

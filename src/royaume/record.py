@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from royaume import cards
+from royaume.cards import boxes
 from royaume.engine.choice import Choice, Pending
 from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.game import Game
@@ -114,7 +114,7 @@ def _typed(table: dict[str, Any], key: str, kind: type) -> Any:
 
 
 def _setup(table: dict[str, Any]) -> Setup:
-    kingdom = [cards.by_id(str(id)) for id in _typed(table, "kingdom", list)]
+    kingdom = [boxes.by_id(str(id)) for id in _typed(table, "kingdom", list)]
     return Setup(
         kingdom,
         _typed(table, "players", int),

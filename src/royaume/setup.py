@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from royaume.cards import basic
+from royaume.cards import alchemy, basic, boxes
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import HAND_SIZE, Game
+from royaume.engine.random import Random
 from royaume.engine.supply import Pile
 
 KINGDOM_SIZE: Final = 10
@@ -33,7 +34,7 @@ class Setup:
         for card in kingdom:
             if kingdom.count(card) > 1:
                 raise Refusal("kingdom-double", {"card": card.id})
-            if card in basic.CARDS:
+            if card in boxes.BASIC:
                 raise Refusal("kingdom-basic", {"card": card.id})
         if len(kingdom) != KINGDOM_SIZE:
             raise Refusal("kingdom-size", {"count": str(len(kingdom)), "size": str(KINGDOM_SIZE)})
@@ -47,10 +48,12 @@ class Setup:
     def piles(self) -> list[Pile]:
         """The Supply: with 5 and 6 players the printed numbers already combine two boxes."""
         combine = self.two_boxes and self.players <= 4
-        return [
-            Pile(card, card.pile[self.players - 2] + (card.second_box if combine else 0))
-            for card in basic.CARDS + self.kingdom
-        ]
+        kinds = basic.CARDS + self.kingdom
+        for card in self.kingdom:
+            if card.potion:
+                kinds = [*basic.CARDS, alchemy.POTION, *self.kingdom]
+                break
+        return [Pile(card, card.pile[self.players - 2] + (card.second_box if combine else 0)) for card in kinds]
 
 
 def deal(setup: Setup, seed: str, *, log: bool = True) -> Game:
@@ -66,7 +69,11 @@ def deal(setup: Setup, seed: str, *, log: bool = True) -> Game:
     return game
 
 
-def next_first_seat(game: Game) -> int:
-    """Who begins the next game: the winner's left neighbour; after a shared victory, -1 (see `loser_seats`)."""
+def next_first_seat(game: Game, seed: str) -> int:
+    """Who begins the next game: the winner's left neighbour; after a shared victory one of the others, at random."""
     winners = game.winners()
-    return winners[0].left().seat if len(winners) == 1 else -1
+    if len(winners) == 1:
+        return winners[0].left().seat
+    others = [player for player in game.players if player not in winners]
+    candidates = others if others else game.players
+    return candidates[Random(seed).below(len(candidates))].seat

@@ -18,12 +18,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
-from royaume import cards
-from royaume.cards import basic
+from royaume.cards import basic, boxes
 from royaume.engine.card import TREASURE, Card
 from royaume.engine.choice import TURN_QUESTIONS, Choice, Pending, Why
-from royaume.engine.errors import Refusal
-from royaume.engine.event import Event
+from royaume.engine.errors import IllegalAnswer
+from royaume.engine.event import Event, Happened
 from royaume.engine.game import Game
 from royaume.engine.player import InPlay, Player
 from royaume.engine.supply import Pile
@@ -53,7 +52,7 @@ def parse(text: str) -> list[Card]:
     found: list[Card] = []
     for word in text.split():
         id, _, times = word.partition("*")
-        card = cards.by_id(id)
+        card = boxes.by_id(id)
         touched.add(id)
         found.extend([card] * (int(times) if times else 1))
     return found
@@ -405,6 +404,11 @@ class Table:
         """What happened so far as that seat may know it, or only events of one kind."""
         return [event for event in self.view(seat).events() if kind in ("", event.kind)]
 
+    @property
+    def played(self) -> Zone:
+        """Every play of a card so far, in order; a card played twice is there twice."""
+        return Zone([card for event in self.events(kind=Happened.PLAY) for card in event.cards], ordered=True)
+
     # --- moves
 
     def play(self, card: str, **answers: list[str]) -> None:
@@ -441,7 +445,7 @@ class Table:
         before = self.game.digest()
         try:
             yield
-        except Refusal:
+        except IllegalAnswer:
             assert self.game.digest() == before, "the move was refused, but something has changed"
         else:
             raise AssertionError("the move was allowed")
@@ -526,6 +530,8 @@ class _Play(_Move):
             return None
         if choice.why == Why.ACTION and not choice.allows(self.card) and self.card.types & TREASURE:
             return []
+        if choice.why == Why.BUY:
+            raise IllegalAnswer("answer-not-offered", {"what": self.card.id, "why": Why.TREASURES})
         self.done = True
         choice.check([self.card])
         return choice.numbers_of([self.card])

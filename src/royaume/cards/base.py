@@ -175,14 +175,7 @@ class Thief(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
         trashed: list[Card] = []
         for foe in me.victims(this):
-            revealed = foe.reveal_top(2)
-            treasures = [card for card in revealed if card.types & TREASURE]
-            stolen = me.choose(Why.TRASH, treasures, about=foe)
-            foe.trash(stolen, foe.revealed)
-            trashed.extend(stolen)
-            for card in stolen:
-                revealed.remove(card)
-            foe.discard(revealed, foe.revealed)
+            trashed.extend(me.raid(foe))
         me.gain_trashed(me.choose(Why.TAKE, trashed, 0, len(trashed)))
 
 

@@ -28,6 +28,11 @@ class Why:
     SET_ASIDE: Final = "set_aside"
     FATE: Final = "fate"
     DISCARD_DECK: Final = "discard_deck"
+    OPTION: Final = "option"
+    NAME: Final = "name"
+    PASS: Final = "pass"
+    RETURN: Final = "return"
+    TOKEN: Final = "token"
     NEXT_EFFECT: Final = "next_effect"
     NEXT_DISCARD: Final = "next_discard"
 

@@ -61,7 +61,8 @@ class Event:
     ) -> None:
         self.kind = kind
         self.seat = seat
-        self.cards = cards
+        # A copy: what became of the cards since does not change what happened.
+        self.cards = cards.copy()
         #: One bit for each seat that sees the cards.
         self.audience = audience
         self.public: list[Card] = public if public is not None else []

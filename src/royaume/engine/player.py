@@ -183,7 +183,8 @@ class Player:
         choice.ordered = ordered
         if about is not None:
             choice.about = about.seat
-        return self.game.ask(choice)
+        # A copy: a bot may answer with a zone that the cards are then moved out of.
+        return self.game.ask(choice).copy()
 
     def choose_one(self, why: str, cards: list[Card], least: int = 1, about: Player | None = None) -> Card | None:
         picked = self.choose(why, cards, least, 1, about=about)
@@ -213,7 +214,15 @@ class Player:
         choice.shown = shown
         if about is not None:
             choice.about = about.seat
-        return self.game.ask_keys(choice)
+        picked = self.game.ask_keys(choice)
+        if why == Why.OPTION and self.game.log is not None:
+            for key in picked:
+                self.game.log.append(Event(Happened.OPTION, self.seat, [], key=key))
+        return picked
+
+    def agrees(self, why: str, shown: list[Card]) -> bool:
+        """Does the player want to do this with the cards shown?"""
+        return self.option(why, ["yes", "no"], shown) == "yes"
 
     # --- looking at one's own cards
 
@@ -311,6 +320,26 @@ class Player:
                 count -= 1
         return revealed
 
+    def reveal_while(self, types: int) -> list[Card]:
+        """Reveal the top cards one by one as long as they have one of the types; the first other one ends it."""
+        revealed: list[Card] = []
+        while True:
+            cards = self.reveal_top()
+            revealed.extend(cards)
+            if not cards or not cards[0].types & types:
+                return revealed
+
+    def reveal_until_cost(self, coins: int) -> list[Card]:
+        """The same until a card costing so many coins or more has appeared; a Potion counts for nothing here."""
+        revealed: list[Card] = []
+        while True:
+            cards = self.reveal_top()
+            if not cards:
+                return revealed
+            revealed.extend(cards)
+            if self.game.supply.cost(cards[0]) >= coins:
+                return revealed
+
     def judge_top_of(self, owner: Player) -> None:
         """Reveal the top card of somebody's deck, and decide whether it is discarded or put back."""
         cards = owner.reveal_top()
@@ -325,6 +354,27 @@ class Player:
         if cards and self.game.log is not None:
             self.game.log.append(Event(Happened.LOOK, self.seat, cards, audience=self.audience()))
         return cards
+
+    def look_at_bottom(self) -> list[Card]:
+        """Look at the bottom card of the deck, in the same way."""
+        if not self.deck and self.discard_pile:
+            self._shuffle()
+        cards = self.deck[:1]
+        del self.deck[:1]
+        self.looked_at.extend(cards)
+        if cards and self.game.log is not None:
+            self.game.log.append(Event(Happened.LOOK, self.seat, cards, audience=self.audience(), key="bottom"))
+        return cards
+
+    def put_under_deck(self, cards: list[Card], source: list[Card]) -> None:
+        """Put cards back at the bottom of the deck."""
+        for card in cards:
+            source.remove(card)
+            self.deck.insert(0, card)
+
+    def arrange_on_deck(self, cards: list[Card], source: list[Card]) -> None:
+        """Put all these cards on the deck in an order that only their owner knows."""
+        self.put_on_deck(self.choose(Why.PUT_ON_DECK, cards, len(cards), len(cards), ordered=True), source)
 
     def put_on_deck(self, cards: list[Card], source: list[Card], *, shown: bool = False) -> None:
         """Put the cards on top of the deck one after the other: the last one named will be on top."""
@@ -410,6 +460,23 @@ class Player:
         if game.log is not None:
             game.log.append(Event(Happened.TRASH, self.seat, [card]))
 
+    def put_this_on_deck(self, this: InPlay) -> None:
+        """Put a card from play on top of the deck."""
+        if self.leave_play(this):
+            self.deck.append(this.card)
+            if self.game.log is not None:
+                self.game.log.append(Event(Happened.PUT_ON_DECK, self.seat, [this.card]))
+
+    def set_this_aside(self, this: InPlay, where: list[Card]) -> None:
+        """Move a card from play to a place out of the way, face up."""
+        if self.leave_play(this):
+            where.append(this.card)
+            if self.game.log is not None:
+                self.game.log.append(Event(Happened.SET_ASIDE, self.seat, [this.card]))
+
+    def treasures_in_play(self) -> list[InPlay]:
+        return [played for played in self.in_play if played.card.types & TREASURE]
+
     def leave_play(self, this: InPlay) -> bool:
         """Take the card out of play, if it is still there, so that it can be put elsewhere: it leaves only once."""
         if this not in self.in_play:
@@ -466,6 +533,60 @@ class Player:
         if game.log is not None:
             game.log.append(Event(Happened.GAIN, gainer.seat, [card], key=where))
 
+    def raid(self, foe: Player) -> list[Card]:
+        """The top 2 cards of a deck are revealed, a Treasure among them is trashed, the rest is discarded."""
+        revealed = foe.reveal_top(2)
+        treasures = [card for card in revealed if card.types & TREASURE]
+        trashed = self.choose(Why.TRASH, treasures, about=foe)
+        foe.trash(trashed, foe.revealed)
+        for card in trashed:
+            revealed.remove(card)
+        foe.discard(revealed, foe.revealed)
+        return trashed
+
+    def put_token_on_pile(self, token: Card) -> None:
+        """Lay a token on a pile of the player's choice, even an empty one."""
+        card = self.choose(Why.TOKEN, [pile.card for pile in self.game.supply.piles])[0]
+        self.game.supply.pile(card).put_token(token)
+        if self.game.log is not None:
+            self.game.log.append(Event(Happened.TOKEN, self.seat, [card], key="pile"))
+
+    def put_token_on_mat(self, mat: Mat) -> None:
+        mat.tokens += 1
+        if self.game.log is not None:
+            self.game.log.append(Event(Happened.TOKEN, self.seat, [], count=mat.tokens, key="mat"))
+
+    def look_through_discard(self) -> None:
+        """Let the player see the whole discard pile, which is otherwise not allowed."""
+        if self.discard_pile and self.game.log is not None:
+            event = Event(Happened.LOOK, self.seat, self.discard_pile, audience=self.audience(), key="discard")
+            self.game.log.append(event)
+
+    def name_card(self) -> Card | None:
+        """Name a card of this game; None stands for any other card there is."""
+        kinds = [pile.card for pile in self.game.supply.piles]
+        card = self.choose_one(Why.NAME, kinds, 0)
+        if self.game.log is not None:
+            self.game.log.append(Event(Happened.NAME, self.seat, [card] if card is not None else []))
+        return card
+
+    def give(self, cards: list[Card], other: Player) -> None:
+        """Pass cards from hand to another player's hand: neither discarded, trashed, gained nor shown."""
+        for card in cards:
+            self.hand.remove(card)
+        other.hand.extend(cards)
+        if cards and self.game.log is not None:
+            audience = self.audience() | other.audience()
+            self.game.log.append(Event(Happened.PASS, self.seat, cards, audience=audience, other=other.seat))
+
+    def return_to_supply(self, cards: list[Card]) -> None:
+        """Put cards from hand back on their piles."""
+        for card in cards:
+            self.hand.remove(card)
+            self.game.supply.put_back(card)
+        if cards and self.game.log is not None:
+            self.game.log.append(Event(Happened.RETURN, self.seat, cards))
+
     def gain_one_of(self, cards: list[Card], to: list[Card] | None = None, least: int = 1) -> Card | None:
         """Choose a card among those that can be had, and gain it."""
         card = self.choose_one(Why.GAIN, cards, least)
@@ -480,7 +601,7 @@ class Player:
     def reveal(self, cards: list[Card]) -> None:
         """Show cards from hand to everybody; they stay where they are."""
         if self.game.log is not None:
-            self.game.log.append(Event(Happened.REVEAL, self.seat, cards.copy(), key="hand"))
+            self.game.log.append(Event(Happened.REVEAL, self.seat, cards, key="hand"))
 
     def take(self, cards: list[Card], source: list[Card], *, shown: bool = True) -> None:
         """Put cards from another zone into hand."""
@@ -607,7 +728,7 @@ class Player:
                 return
             if not picked:
                 return
-            for card in picked:
+            for card in picked.copy():
                 self.play(card)
 
     def this_turn(self, card: Card) -> None:

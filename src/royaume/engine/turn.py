@@ -90,6 +90,7 @@ def _play_actions(game: Game, me: Player) -> None:
 
 
 def _buy(game: Game, me: Player) -> None:
+    # Asked even if nothing can be had: a person ends the turn, and no turn goes by unseen.
     while me.buys > 0:
         picked = game.ask(Purchase(me.decider(), me.seat, game.supply, me.coins, me.potions))
         if not picked:

@@ -1,0 +1,34 @@
+"""What is in the boxes: the sets, and every card by its id."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from royaume.cards import alchemy, base, basic, intrigue, seaside
+from royaume.engine.card import Card
+from royaume.engine.errors import Refusal
+
+#: The cards that come with the boxes besides the kingdom cards.
+BASIC: Final[list[Card]] = [*basic.CARDS, alchemy.POTION]
+
+#: The kingdom cards by set, in the order of the boxes.
+KINGDOM_SETS: Final[dict[str, list[Card]]] = {
+    "base": base.CARDS,
+    "intrigue": intrigue.CARDS,
+    "seaside": seaside.CARDS,
+    "alchemy": alchemy.CARDS,
+}
+
+_BY_ID: Final[dict[str, Card]] = {card.id: card for cards in (BASIC, *KINGDOM_SETS.values()) for card in cards}
+
+
+def by_id(id: str) -> Card:
+    """The card with that id, or `Refusal`."""
+    card = _BY_ID.get(id)
+    if card is None:
+        raise Refusal("unknown-card", {"card": id})
+    return card
+
+
+def all_cards() -> list[Card]:
+    return list(_BY_ID.values())

@@ -1,0 +1,248 @@
+"""Everything people read, in their language: log lines, questions, options, refusals.
+
+The wording is in `en/*.ftl` and `fr/*.ftl` (Mozilla Fluent), which the web page reads too; here it meets the game.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message
+
+from royaume import catalogue
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice, Option, Why
+from royaume.engine.errors import Refusal
+from royaume.engine.event import Event, Happened
+
+__all__ = ["LANGUAGES", "Texts", "clean", "language_of"]
+
+LANGUAGES: Final = catalogue.LANGUAGES
+
+#: The texts of the bonuses in an event's `plus`.
+BONUSES: Final = ["plus-cards", "plus-actions", "plus-buys", "plus-coins", "plus-potions"]
+#: Values of a refusal that may be the id of a card.
+CARD_VALUES: Final = ["card", "near", "what"]
+#: Longer values come from a slip or from a damaged file: nobody wants to read them in full.
+LONGEST_VALUE: Final = 300
+
+
+class Texts:
+    """The texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def say(self, key: str, /, **values: str | int) -> str:
+        """The text of that key. An unknown key or a value that is missing is a bug, and raises."""
+        if not self._bundle.has_message(key):
+            raise KeyError(f"no text for {key!r} in {self.language!r}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise ValueError(f"{key!r} is empty in {self.language!r}")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"{key!r} in {self.language!r}: {errors}")
+        return str(text)
+
+    def card(self, card: Card) -> str:
+        """What the card is called; a card of one's own that the catalogue does not know, by its id."""
+        return catalogue.name(card, self.language)
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """The cards as a list, equal ones counted: "2 Cuivre, Domaine et Or"."""
+        counts: dict[str, int] = {}
+        for card in cards:
+            label = self.card(card)
+            counts[label] = counts.get(label, 0) + 1
+        return self.join(
+            [
+                label if count == 1 else self.say("cards-counted", count=count, card=label)
+                for label, count in counts.items()
+            ]
+        )
+
+    def join(self, items: Sequence[str]) -> str:
+        """A list in words, its last item joined by "and"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("cards-and", list=", ".join(items[:-1]), last=items[-1])
+
+    def typeset(self, text: str) -> str:
+        """A text of the catalogue with the spaces that its language wants: French ones do not break before : ; ! ?"""
+        if self.language != "fr":
+            return text
+        return re.sub(r" ([:;!?»])", "\u202f\\1", text).replace("« ", "«\u202f")
+
+    # --- the log
+
+    def event(self, event: Event, names: Sequence[str], viewer: int) -> str:
+        """One line of the log, for an event as `seen_by` that viewer (-1: a spectator)."""
+        bonuses = self._bonuses(event.plus)
+        values: dict[str, str | int] = {
+            "who": _person(event.seat, viewer),
+            "name": _name(event.seat, names),
+            "whom": _person(event.other, viewer),
+            "other": _name(event.other, names),
+            "cards": self._cards_of(event),
+            "count": event.count,
+            "key": event.key,
+            "plus": ", ".join(bonuses),
+        }
+        if event.kind == Happened.TURN:
+            values["turn"] = "possessed" if event.other >= 0 else event.key or "regular"
+        elif event.kind == Happened.PLUS:
+            values["count"] = len(bonuses)
+        elif event.kind == Happened.OPTION:
+            values["option"] = self._option(event.key, event.cards[0] if event.cards else None)
+        line = self.say(_key("log", event.kind), **values)
+        if bonuses and event.kind != Happened.PLUS:
+            line = self.say("with-plus", line=line, plus=", ".join(bonuses))
+        return line
+
+    def _cards_of(self, event: Event) -> str:
+        """The cards, or how many where they are hidden, or how many and the one that is seen on top."""
+        if event.kind == Happened.TOKEN or len(event.cards) >= event.count > 0:
+            return self.cards(event.cards)
+        number = self.say("cards-number", count=event.count)
+        if not event.cards:
+            return number
+        return self.say("cards-topped", cards=number, top=self.cards(event.cards))
+
+    def _bonuses(self, plus: list[int]) -> list[str]:
+        return [self.say(key, count=count) for key, count in zip(BONUSES, plus, strict=False) if count]
+
+    # --- questions
+
+    def question(self, choice: Choice, names: Sequence[str], viewer: int) -> str:
+        """What is asked, as the one who decides reads it; the others read for whom they wait."""
+        if viewer == choice.decider:
+            question = self._question(choice, names)
+            if choice.seat != choice.decider:
+                question = self.say("ask-for", name=names[choice.seat], question=question)
+        elif choice.why == Why.REACT:
+            # Whoever is asked holds a Reaction, which is nobody else's business.
+            question = self.say("ask-waiting-reactions")
+        else:
+            question = self.say("ask-waiting", name=names[choice.decider])
+        if choice.card is not None:
+            return self.say("ask-by-card", card=self.card(choice.card), question=question)
+        return question[:1].upper() + question[1:]
+
+    def _question(self, choice: Choice, names: Sequence[str]) -> str:
+        return self.say(
+            _key("ask", choice.why),
+            mode="agree" if choice.keys is not None else "may" if choice.least == 0 else "must",
+            amount=self._amount(choice),
+            most=choice.most,
+            cards=self.cards(choice.shown) if choice.shown is not None else "",
+            whose="none" if choice.about < 0 else "own" if choice.about == choice.seat else "other",
+            name=_name(choice.about, names),
+            ordered="yes" if choice.ordered and choice.most > 1 else "no",
+        )
+
+    def _amount(self, choice: Choice) -> str:
+        if choice.least == choice.most:
+            return self.say("amount-exact", most=choice.most)
+        if choice.least > 0:
+            return self.say("amount-between", least=choice.least, most=choice.most)
+        if choice.most > 1 and choice.most == len(choice.cards()):
+            return self.say("amount-any")
+        return self.say("amount-up-to", most=choice.most)
+
+    def option(self, choice: Choice, option: Option) -> str:
+        """The label of one option: the card's name, or the key's text for the card that asks."""
+        return self.card(option.card) if option.card is not None else self._option(option.key, choice.card)
+
+    def _option(self, key: str, card: Card | None) -> str:
+        return self.say(_key("option", key), card=card.id if card is not None else "")
+
+    # --- refusals
+
+    def refusal(self, refusal: Refusal) -> str:
+        """What is wrong and what would be right; cards are called by their names."""
+        values: dict[str, str | int] = {}
+        for name, value in refusal.values.items():
+            values[name] = clean(value)
+            if name in CARD_VALUES:
+                values[name] = self._named(value)
+            elif re.fullmatch(r"-?[0-9]{1,9}", value):
+                values[name] = int(value)
+        return self.say(_key("refusal", refusal.key), **values)
+
+    def _named(self, text: str) -> str:
+        """What people call a card, or an option, of which this is the id."""
+        entry = catalogue.entries().get(text)
+        if entry is not None:
+            return entry.names[self.language]
+        if self._bundle.has_message(_key("option", text)):
+            return self._option(text, None)
+        return clean(text)
+
+
+def clean(text: str) -> str:
+    """Somebody else's text, fit to be shown: nothing that a terminal would obey, and not too much of it."""
+    text = "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(text.split()))
+    return text if len(text) <= LONGEST_VALUE else text[: LONGEST_VALUE - 1] + "…"
+
+
+def language_of(environ: Mapping[str, str]) -> str:
+    """The language that the environment asks for, as programs with translations read it; English if not French."""
+    locale = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
+    wishes = [locale]
+    if locale not in ("C", "POSIX"):
+        # Several languages, the dearest first.
+        wishes = [*environ.get("LANGUAGE", "").split(":"), locale]
+    for wish in wishes:
+        language = re.split(r"[_.@-]", wish.casefold())[0]
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+def _person(seat: int, viewer: int) -> str:
+    return "you" if seat == viewer and seat >= 0 else "other"
+
+
+def _name(seat: int, names: Sequence[str]) -> str:
+    return names[seat] if seat >= 0 else ""
+
+
+def _key(family: str, key: str) -> str:
+    return f"{family}-{key.replace('_', '-')}"
+
+
+def _starts(name: str) -> str:
+    """Fluent function: does the name begin with a vowel, or with an h that is not heard? "d'Alice", "de Bob"."""
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    is_vowel = letters[:1] in {*"aeiouhœæ"} or re.match(r"y[^aeiouy]", letters) is not None
+    return "vowel" if is_vowel else "consonant"
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    if language not in LANGUAGES:
+        raise ValueError(f"no texts in {language!r}")
+    functions = {"STARTS": _starts}
+    bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]  # text will do
+    seen: set[str] = set()
+    for file in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
+        if not file.name.endswith(".ftl"):
+            continue
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"{language}/{file.name} is not well-formed: {entry.content}")
+            if isinstance(entry, Message):
+                if entry.id.name in seen:
+                    raise ValueError(f"{language}/{file.name} repeats {entry.id.name!r}")
+                seen.add(entry.id.name)
+        bundle.add_resource(resource)
+    return bundle

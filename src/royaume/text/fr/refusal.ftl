@@ -1,0 +1,62 @@
+### Ce qui est refusé, pourquoi, et ce qui conviendrait.
+
+## Réponses
+
+refusal-answer-count = Nombre de choix : { $count } ; il en faut au moins { $least } et au plus { $most }.
+refusal-answer-not-offered = « { $what } » n'est pas proposé ici, ou pas autant de fois : choisissez parmi les options affichées.
+refusal-game-over = La partie est finie : il n'y a plus rien à décider.
+refusal-nothing-to-undo = Il n'y a rien à reprendre : vous n'avez encore rien décidé.
+
+## Mise en place
+
+refusal-unknown-card = Aucune carte ne s'appelle « { $card } ». Les noms peuvent être en français ou en anglais.
+refusal-unknown-card-near = Aucune carte ne s'appelle « { $card } ». Vouliez-vous dire { $near } ?
+refusal-no-such-pile = { $card } n'a pas de pile dans cette partie.
+refusal-players = Une partie se joue de 2 à { $most } joueurs, pas à { $players }.
+refusal-first-seat = La place { $first } ne peut pas commencer : les places vont de 1 à { $players }.
+refusal-kingdom-double = { $card } y est deux fois : un royaume compte dix cartes différentes.
+refusal-kingdom-basic = { $card } n'est pas une carte Royaume : cette carte accompagne d'office la partie.
+refusal-kingdom-size = Un royaume compte { $size } cartes différentes ; vous en nommez { $count }.
+refusal-unknown-kingdom = Aucun royaume ne s'appelle « { $kingdom } ». Nommez dix cartes séparées par des virgules, ou l'un des royaumes conseillés : { $kingdoms }.
+refusal-unknown-kingdom-near = Aucun royaume ne s'appelle « { $kingdom } ». Vouliez-vous dire « { $near } » ?
+refusal-not-in-kingdom = { $card } ne fait pas partie de ce royaume.
+refusal-unknown-set = Aucune boîte ne s'appelle « { $set } ». Les boîtes sont : { $sets }.
+refusal-bots = { $bots ->
+    [one] { $bots } robot
+   *[other] { $bots } robots
+} pour { $players } joueurs : il en faut un par joueur.
+
+## Parties enregistrées
+
+refusal-record-not-json = Ce n'est pas une partie enregistrée, ou elle est abîmée : son texte s'interrompt, ou n'est pas du JSON.
+refusal-record-not-ours = Ce n'est pas une partie enregistrée de Royaume.
+refusal-record-version = Cette partie est enregistrée au format { $version } ; ce programme lit le format { $ours }.
+refusal-record-digest = Cette partie enregistrée est abîmée : ses réponses ne mènent pas à la position enregistrée.
+refusal-record-answer = Cette partie enregistrée est abîmée : sa réponse numéro { $number } n'est pas permise.
+refusal-record-answer-form = Cette partie enregistrée est abîmée : sa réponse numéro { $number } n'est pas une liste de numéros d'options.
+refusal-record-too-long = Cette partie enregistrée est abîmée : elle contient { $count } réponses, mais la partie était finie après { $used }.
+refusal-record-field = Cette partie enregistrée est abîmée : son champ « { $field } » manque ou n'est pas du bon genre.
+
+## Ligne de commande
+
+refusal-file-missing = Il n'y a pas de fichier « { $file } ».
+refusal-file-folder = « { $file } » est un dossier ; il faut le nom d'un fichier.
+refusal-file-forbidden = Vous n'avez pas le droit d'ouvrir « { $file } ».
+refusal-folder-missing = Impossible d'écrire « { $file } » : ce dossier n'existe pas.
+refusal-file-unreadable = Impossible de lire « { $file } » : { $detail }.
+refusal-file-unwritable = Impossible d'écrire « { $file } » : { $detail }.
+refusal-in-file = { $file } : { $problem }
+refusal-until = { $count ->
+    [0] Cette partie ne contient encore aucune réponse : --until ne peut valoir que 0.
+   *[other] Réponses dans cette partie : { $count } ; --until va donc de 0 à { $count }, pas jusqu'à { $until }.
+}
+refusal-seat = Cette partie se joue à { $players } : --seat va de 1 à { $players }, ce ne peut être { $seat }.
+refusal-usage-number = { $option } demande un nombre entier, pas « { $value } ».
+refusal-usage-lang = --lang demande { $languages }, pas « { $value } ».
+refusal-usage-missing = Il manque : { $what }.
+refusal-usage-unknown = Argument incompris : { $what }.
+refusal-usage-value = { $option } doit être suivi d'une valeur.
+refusal-usage-no-value = { $option } ne prend pas de valeur.
+refusal-usage-command = Il n'y a pas de commande « { $value } ». Les commandes sont : { $commands }.
+refusal-usage-text = { $option } doit être du texte ordinaire.
+refusal-usage = { $detail }

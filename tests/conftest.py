@@ -1,0 +1,63 @@
+"""What holds for every test: the rulings it names exist, and it touches the cards they are about."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from royaume import testing
+from royaume.engine import game
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
+
+import rulings
+
+SHOWN = pytest.StashKey[set[str]]()
+FILES = pytest.StashKey[set[Path]]()
+
+
+def pytest_configure() -> None:
+    if os.environ.get("ROYAUME_EXPECT") == "compiled" and str(game.__file__).endswith(".py"):
+        raise pytest.UsageError(f"the compiled engine was expected, but {game.__name__} is interpreted")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem(name: str, obj: object) -> Generator[None, object, object]:
+    unknown = [id for id in rulings.named_by(obj) if id not in rulings.all_ids()]
+    if unknown:
+        raise pytest.Collector.CollectError(f"{name} names rulings that no catalogue has: {', '.join(unknown)}")
+    return (yield)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Before anything is deselected: what all collected tests show together, and the files they come from."""
+    config.stash[SHOWN] = rulings.shown_by(items)
+    config.stash[FILES] = {item.path for item in items}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    testing.touched.clear()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    result = yield
+    cards = rulings.cards_by_ruling()
+    untouched = [id for id in sorted(rulings.shown_by([item])) if id in cards and cards[id] not in testing.touched]
+    if untouched:
+        pytest.fail(f"names rulings of cards that it never touches: {', '.join(untouched)}", pytrace=False)
+    return result
+
+
+@pytest.fixture
+def shown(pytestconfig: pytest.Config) -> set[str]:
+    """The rulings that the tests show, which only a run of all rules tests can tell."""
+    if not pytestconfig.stash[FILES].issuperset((Path(__file__).parent / "rules").rglob("test_*.py")):
+        pytest.skip("only part of the rules tests was collected")
+    return pytestconfig.stash[SHOWN]

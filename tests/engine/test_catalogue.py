@@ -1,0 +1,64 @@
+"""The engine's own tables against the rules catalogue."""
+
+from __future__ import annotations
+
+import pytest
+
+from royaume import catalogue
+from royaume.cards import boxes
+from royaume.engine.errors import Refusal
+
+ENTRIES = list(catalogue.entries().values())
+
+
+def test_the_engine_has_every_card_of_the_four_boxes() -> None:
+    assert sorted(card.id for card in boxes.all_cards()) == sorted(entry.id for entry in ENTRIES)
+    assert len(ENTRIES) == 96
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
+def test_a_card_is_as_the_catalogue_says(entry: catalogue.Entry) -> None:
+    card = boxes.by_id(entry.id)
+    assert (card.cost, card.potion) == (entry.cost, entry.potion)
+    assert card.type_names() == sorted(entry.types, key=card.type_names().index)
+    assert card.pile == entry.pile
+    assert (card in boxes.BASIC) == (not entry.is_kingdom)
+    if entry.is_kingdom:
+        assert card in boxes.KINGDOM_SETS[entry.set]
+    if entry.vp is not None:
+        assert card.vp == entry.vp
+    if "treasure" in entry.types:
+        assert card.coins == entry.coins
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
+def test_a_card_is_found_by_its_name_in_either_language(entry: catalogue.Entry) -> None:
+    for name in entry.names.values():
+        assert catalogue.find(name).id == entry.id
+        assert catalogue.find(f" {name.upper()} ").id == entry.id
+
+
+@pytest.mark.parametrize(
+    ("typed", "id"),
+    [("salle du trone", "throne_room"), ("SORCIERE", "witch"), ("philosopher\u2019s stone", "philosophers_stone")],
+)
+def test_a_name_typed_without_accents_is_found(typed: str, id: str) -> None:
+    assert catalogue.find(typed).id == id
+
+
+@pytest.mark.parametrize(("typed", "near"), [("Chapell", "chapel"), ("Forgerron", "smithy"), ("vilage", "village")])
+def test_a_misspelt_name_is_refused_with_the_nearest(typed: str, near: str) -> None:
+    with pytest.raises(Refusal, match=f"near={near}"):
+        catalogue.find(typed)
+
+
+def test_nonsense_is_refused_without_a_suggestion() -> None:
+    with pytest.raises(Refusal, match=r"^unknown-card \(card=xyzzyq\)$"):
+        catalogue.find("xyzzyq")
+
+
+def test_the_22_recommended_kingdoms_are_ten_different_cards_each() -> None:
+    kingdoms = [kingdom for set_id in catalogue.SETS for kingdom in catalogue.page(set_id).kingdoms]
+    assert len(kingdoms) == 22
+    for kingdom in kingdoms:
+        assert len({boxes.by_id(id) for id in kingdom.cards}) == 10

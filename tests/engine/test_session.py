@@ -1,0 +1,152 @@
+"""People at the table: pending questions, answers, undo, and going on elsewhere."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from royaume.cards import boxes
+from royaume.engine.choice import Choice, Why
+from royaume.engine.errors import IllegalAnswer, Refusal
+from royaume.engine.random import Random
+from royaume.record import Record, replay
+from royaume.session import Session
+from royaume.setup import Setup
+
+from .policies import play_until, random_answer, wished_answer
+
+KINGDOM = "cellar chapel moat village workshop militia remodel throne_room library mine"
+WISHES = ["throne_room", "library", "cellar", "gold", "silver"]
+
+
+def new_session(seed: str = "session", players: int = 2) -> Session:
+    kingdom = [boxes.by_id(id) for id in KINGDOM.split()]
+    return Session(Record(Setup(kingdom, players), seed, names=["Ann", "Bob", "Cy", "Di", "Ed", "Flo"][:players]))
+
+
+def open_question(session: Session) -> Choice:
+    assert session.pending is not None
+    return session.pending
+
+
+def play_at_random(session: Session, answers: int, seed: str = "answers") -> None:
+    random = Random(seed)
+    for _ in range(answers):
+        if session.pending is None:
+            return
+        session.answer(random_answer(session.pending, random))
+
+
+def test_a_new_game_asks_the_first_player() -> None:
+    session = new_session()
+    choice = open_question(session)
+    assert choice.why == Why.TREASURES
+    assert choice.decider == session.game.active
+
+
+def test_a_whole_game_can_be_answered() -> None:
+    session = new_session()
+    play_at_random(session, 10_000)
+    assert session.over
+    assert session.pending is None
+    with pytest.raises(Refusal, match="game-over"):
+        session.answer([])
+
+
+@pytest.mark.parametrize("numbers", [[99], [-1], [0] * 50, [0, 1, 99]])
+def test_an_answer_that_is_not_on_offer_changes_nothing(numbers: list[int]) -> None:
+    session = new_session()
+    before, answers = session.game.digest(), list(session.record.answers)
+    with pytest.raises(IllegalAnswer):
+        session.answer(numbers)
+    assert session.game.digest() == before
+    assert session.record.answers == answers
+
+
+def test_undo_takes_back_one_answer_after_the_other_to_the_very_start() -> None:
+    session = new_session()
+    digests = []
+    random = Random("undo")
+    for _ in range(60):
+        digests.append(session.game.digest())
+        session.answer(random_answer(open_question(session), random))
+    for digest in reversed(digests):
+        session.undo()
+        assert session.game.digest() == digest
+    with pytest.raises(Refusal, match="nothing-to-undo"):
+        session.undo()
+
+
+def test_after_undo_the_same_answer_leads_to_the_same_position() -> None:
+    session = new_session()
+    play_at_random(session, 40)
+    after, answer = session.game.digest(), session.record.answers[-1]
+    session.undo()
+    session.answer(answer)
+    assert session.game.digest() == after
+
+
+def test_a_game_saved_in_the_middle_of_throne_room_goes_on_in_a_new_process(tmp_path: Path) -> None:
+    session = new_session()
+    play_until(session, Why.DISCARD, "cellar", ["throne_room", "cellar", "silver"])
+    while boxes.by_id("throne_room") not in session.view(None).in_play(session.game.active):
+        session.answer([])
+        play_until(session, Why.DISCARD, "cellar", ["throne_room", "cellar", "silver"])
+    path = tmp_path / "game.json"
+    session.record.save(path)
+    script = (
+        "import sys; from pathlib import Path; from royaume.record import Record;"
+        "from royaume.session import Session; s = Session(Record.load(Path(sys.argv[1])));"
+        "print(s.game.digest()); s.answer([0]);"
+        "[s.answer(list(range(s.pending.least))) for _ in range(5)];"
+        "print(s.game.digest())"
+    )
+    done = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True)
+    here = [session.game.digest()]
+    session.answer([0])
+    for _ in range(5):
+        session.answer(list(range(open_question(session).least)))
+    here.append(session.game.digest())
+    assert done.stdout.split() == here
+
+
+def test_every_prefix_of_a_record_replays_to_the_position_it_was() -> None:
+    session = new_session(players=3)
+    random = Random("prefix")
+    digests = []
+    for _ in range(120):
+        digests.append(session.game.digest())
+        session.answer(random_answer(open_question(session), random))
+    for count, digest in enumerate(digests):
+        game, choice = replay(session.record, count)
+        assert game.digest() == digest
+        assert choice is not None
+
+
+def test_a_question_can_be_answered_by_a_client_that_knows_no_card() -> None:
+    session = new_session()
+    play_until(session, Why.PLAY, "throne_room", WISHES)
+    data = session.view(open_question(session).decider).data()["question"]
+    assert isinstance(data, dict)
+    assert data["card"] == "throne_room"
+    assert (data["least"], data["most"]) == (1, 1)
+    session.answer([0])
+
+
+def test_events_continue_where_they_were_after_every_answer() -> None:
+    session = new_session()
+    random = Random("events")
+    seen: list[dict[str, object]] = []
+    for _ in range(150):
+        events = [event.data() for event in session.events(0)]
+        assert events[: len(seen)] == seen
+        seen = events
+        session.answer(random_answer(open_question(session), random))
+
+
+def test_wishes_are_answers_too() -> None:
+    session = new_session()
+    assert wished_answer(open_question(session), []) != []

@@ -1,0 +1,37 @@
+"""What cannot be set up is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from royaume import kingdoms
+from royaume.cards import base, basic
+from royaume.engine.errors import Refusal
+from royaume.setup import Setup
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 7])
+def test_a_wrong_number_of_players_is_refused(players: int) -> None:
+    with pytest.raises(Refusal, match=rf"players \(players={players}"):
+        Setup(base.CARDS[:10], players)
+
+
+def test_a_kingdom_is_ten_different_kingdom_cards() -> None:
+    with pytest.raises(Refusal, match=r"kingdom-size \(count=9"):
+        Setup(base.CARDS[:9])
+    with pytest.raises(Refusal, match=r"kingdom-double \(card=moat"):
+        Setup([base.MOAT, *base.CARDS[:8], base.MOAT])
+    with pytest.raises(Refusal, match=r"kingdom-basic \(card=gold"):
+        Setup([basic.GOLD, *base.CARDS[:9]])
+
+
+def test_the_seat_that_begins_must_be_there() -> None:
+    with pytest.raises(Refusal, match="first-seat"):
+        Setup(base.CARDS[:10], 2, first=2)
+
+
+def test_an_unknown_set_and_a_card_that_is_not_there_are_refused() -> None:
+    with pytest.raises(Refusal, match="unknown-set"):
+        kingdoms.random_kingdom("a", ["prosperity"])
+    with pytest.raises(Refusal, match="not-in-kingdom"):
+        kingdoms.swap(base.CARDS[:10], basic.GOLD, "a")

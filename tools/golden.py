@@ -1,0 +1,74 @@
+"""Plays the golden games anew and says what changed (`make golden`).
+
+One game of bots for each recommended kingdom and number of players. The tests replay them to the same digest on every
+build: a difference means that the rules, the random numbers or the questions have changed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from royaume import catalogue, kingdoms
+from royaume.bots.bot import Bot
+from royaume.bots.simple import BigMoney, RandomBot
+from royaume.cards import boxes
+from royaume.engine.errors import Refusal
+from royaume.record import Record
+from royaume.session import Session
+from royaume.setup import MOST_PLAYERS, Setup
+
+GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
+NAMES = ["Aliénor", "Guilhem", "Mahaut", "Thibaut", "Isabeau", "Robert"]
+
+
+def play(kingdom: catalogue.Kingdom, players: int) -> Record:
+    """A whole game: one bot with a buy list brings it to an end, the others try everything."""
+    seed = f"golden/{kingdom.id}/{players}"
+    bots: dict[int, Bot] = {seat: RandomBot(f"{seed}/{seat}") for seat in range(1, players)}
+    bots[0] = BigMoney()
+    record = Record(Setup([boxes.by_id(id) for id in kingdom.cards], players), seed, names=NAMES[:players])
+    return Session(record, bots).record
+
+
+def difference(path: Path, new: Record) -> str:
+    """What is different from the game kept before; nothing if it is the same."""
+    if not path.exists():
+        return "new"
+    try:
+        old = Record.load(path)
+    except Refusal as refusal:
+        return f"no longer replays: {refusal}"
+    if old.to_json() == new.to_json():
+        return ""
+    same = 0
+    while same < min(len(old.answers), len(new.answers)) and old.answers[same] == new.answers[same]:
+        same += 1
+    return f"differs from answer {same + 1} on ({len(old.answers)} answers before, {len(new.answers)} now)"
+
+
+def main() -> int:
+    GOLDEN.mkdir(exist_ok=True)
+    games = {
+        GOLDEN / f"{kingdom.set}-{kingdom.id}-{players}.json": (kingdom, players)
+        for kingdom in kingdoms.recommended()
+        for players in range(2, MOST_PLAYERS + 1)
+    }
+    changed = 0
+    for path, (kingdom, players) in games.items():
+        record = play(kingdom, players)
+        news = difference(path, record)
+        if news:
+            changed += 1
+            print(f"{path.name}: {news}")
+            record.save(path)
+    for path in sorted(set(GOLDEN.glob("*.json")) - set(games)):
+        changed += 1
+        print(f"{path.name}: no longer played")
+        path.unlink()
+    print(f"{len(games)} golden games, {changed} changed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
