@@ -395,8 +395,6 @@ def _load(file: str) -> Record:
         return Record.load(Path(file))
     except Refusal as refusal:
         raise InFile(clean(file), refusal) from None
-    except (RecursionError, UnicodeEncodeError):
-        raise InFile(clean(file), Refusal("record-not-ours")) from None
     except OSError as error:
         raise _file_refusal("file-unreadable", file, error) from None
 

@@ -52,7 +52,7 @@ class Record:
         """Read a record and play it through; a damaged one is refused."""
         try:
             table = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise Refusal("record-not-json", {"detail": str(error)}) from None
         if not isinstance(table, dict) or "royaume" not in table:
             raise Refusal("record-not-ours")
@@ -60,7 +60,7 @@ class Record:
             raise Refusal("record-version", {"version": str(table["royaume"]), "ours": str(VERSION)})
         record = Record(
             _setup(_typed(table, "setup", dict)),
-            _typed(table, "seed", str),
+            _seed(_typed(table, "seed", str)),
             _answers(_typed(table, "answers", list)),
             [str(name) for name in _typed(table, "names", list)],
         )
@@ -121,6 +121,15 @@ def _setup(table: dict[str, Any]) -> Setup:
         first=_typed(table, "first", int),
         two_boxes=_typed(table, "two_boxes", bool),
     )
+
+
+def _seed(seed: str) -> str:
+    """A seed must be text that can be written: JSON also knows halves of characters."""
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise Refusal("record-field", {"field": "seed"}) from None
+    return seed
 
 
 def _answers(values: list[Any]) -> list[list[int]]:

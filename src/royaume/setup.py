@@ -10,7 +10,7 @@ from royaume.engine.errors import Refusal
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import HAND_SIZE, Game
 from royaume.engine.random import Random
-from royaume.engine.supply import Pile
+from royaume.engine.supply import Pile, Supply
 
 KINGDOM_SIZE: Final = 10
 MOST_PLAYERS: Final = 6
@@ -58,7 +58,7 @@ class Setup:
 
 def deal(setup: Setup, seed: str, *, log: bool = True) -> Game:
     """A new game, dealt and ready for its first turn."""
-    game = Game(setup.piles(), setup.players, seed)
+    game = Game(Supply(setup.piles()), setup.players, Random(seed))
     if log:
         game.log = [Event(Happened.GAME, -1, setup.kingdom, count=setup.players)]
     game.active = setup.first if setup.first >= 0 else game.random.below(setup.players)

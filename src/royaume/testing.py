@@ -25,7 +25,8 @@ from royaume.engine.errors import IllegalAnswer
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import Game
 from royaume.engine.player import InPlay, Player
-from royaume.engine.supply import Pile
+from royaume.engine.random import Random
+from royaume.engine.supply import Pile, Supply
 from royaume.engine.turn import play_game
 from royaume.view import PHASE_NAMES, View, view
 
@@ -276,7 +277,7 @@ class Table:
         players = max(players, len(hands), len(decks), len(discards))
         texts = [*hands, *decks, *discards, in_play, foe_in_play, kingdom, trash, *(piles or {})]
         named = [card for text in texts for card in parse(text)]
-        self.game = Game(_piles(named, players), players, seed)
+        self.game = Game(Supply(_piles(named, players)), players, Random(seed))
         self.game.log = []
         for number, pile in (piles or {}).items():
             self.set_pile(number, pile)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from royaume.bots.bot import Bot
 from royaume.cards import base, basic
 from royaume.engine.card import TREASURE, Card
@@ -14,6 +16,7 @@ from royaume.engine.random import Random
 DEAD_WEIGHT: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BigMoney(Bot):
     """Province, else Gold, else Silver, and never anything else."""
 
@@ -110,6 +113,7 @@ class BigMoneySmithy(BigMoney):
         return card.cost if card is base.SMITHY else super().worth(card)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Answers every question at random, but plays all its Treasures and likes to buy, so that games come to an end."""
 

@@ -10,7 +10,7 @@ from royaume.engine.choice import Why
 from royaume.engine.player import InPlay, Player
 
 #: In the Supply only if a kingdom card has a Potion in its cost.
-POTION: Final = Card("potion", 4, TREASURE, potions=1, pile=[16, 16, 16, 16, 16])
+POTION: Final[Card] = Card("potion", 4, TREASURE, potions=1, pile=[16, 16, 16, 16, 16])
 
 
 class Transmute(Card):

@@ -10,7 +10,7 @@ from royaume.engine.choice import Choice, Decider, Pending
 from royaume.engine.event import Event
 from royaume.engine.player import Player, ids
 from royaume.engine.random import Random
-from royaume.engine.supply import Pile, Supply
+from royaume.engine.supply import Supply
 
 HAND_SIZE: Final = 5
 
@@ -28,10 +28,10 @@ class Phase:
 class Game:
     """Everything that the game is, and nothing else: same setup, seed and answers give the same game."""
 
-    def __init__(self, piles: list[Pile], players: int, seed: str) -> None:
-        self.supply = Supply(piles)
+    def __init__(self, supply: Supply, players: int, random: Random) -> None:
+        self.supply = supply
         self.trash: list[Card] = []
-        self.random = Random(seed)
+        self.random = random
         self.players: list[Player] = [Player(self, seat) for seat in range(players)]
         #: Whose turn it is, and who decides in it if that is somebody else (-1: nobody).
         self.active = 0
@@ -119,10 +119,8 @@ class Game:
 
     def clone(self) -> Game:
         """An independent copy, answers and log included, with nobody seated."""
-        other = Game.__new__(Game)
-        other.supply = self.supply.clone()
+        other = Game(self.supply.clone(), len(self.players), self.random.clone())
         other.trash = self.trash.copy()
-        other.random = self.random.clone()
         other.players = [player.clone(other) for player in self.players]
         other.active = self.active
         other.possessor = self.possessor
@@ -142,7 +140,6 @@ class Game:
         other.answered_by = self.answered_by.copy()
         other.recording = self.recording
         other.log = self.log.copy() if self.log is not None else None
-        other.deciders = [None] * len(self.players)
         return other
 
     def state(self) -> str:

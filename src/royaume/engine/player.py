@@ -216,8 +216,9 @@ class Player:
             choice.about = about.seat
         picked = self.game.ask_keys(choice)
         if why == Why.OPTION and self.game.log is not None:
+            asker = self.game.asker
             for key in picked:
-                self.game.log.append(Event(Happened.OPTION, self.seat, [], key=key))
+                self.game.log.append(Event(Happened.OPTION, self.seat, [asker] if asker is not None else [], key=key))
         return picked
 
     def agrees(self, why: str, shown: list[Card]) -> bool:

@@ -16,16 +16,21 @@ WORD: Final = 0xFFFFFFFF
 class Random:
     """A generator that belongs to one game; its four words are part of the game's state."""
 
-    def __init__(self, seed: str) -> None:
-        digest = hashlib.sha256(seed.encode()).digest()
-        self.a: i64 = int.from_bytes(digest[0:4], "little")
-        self.b: i64 = int.from_bytes(digest[4:8], "little")
-        self.c: i64 = int.from_bytes(digest[8:12], "little")
+    def __init__(self, seed: str | None) -> None:
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
         # An all-zero state would stay zero for ever.
-        self.d: i64 = int.from_bytes(digest[12:16], "little") | 1
+        self.d: i64 = 1
+        if seed is not None:
+            digest = hashlib.sha256(seed.encode()).digest()
+            self.a = int.from_bytes(digest[0:4], "little")
+            self.b = int.from_bytes(digest[4:8], "little")
+            self.c = int.from_bytes(digest[8:12], "little")
+            self.d |= int.from_bytes(digest[12:16], "little")
 
     def clone(self) -> Random:
-        other = Random.__new__(Random)
+        other = Random(None)
         other.a = self.a
         other.b = self.b
         other.c = self.c
