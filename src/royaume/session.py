@@ -6,7 +6,7 @@ from royaume.bots.bot import Bot, seat_bot
 from royaume.engine.choice import Choice, Pending
 from royaume.engine.errors import Refusal
 from royaume.engine.event import Event
-from royaume.engine.game import Phase
+from royaume.engine.game import AT_START
 from royaume.engine.turn import play_turn
 from royaume.record import Record
 from royaume.setup import deal
@@ -63,7 +63,7 @@ class Session:
         pending: Choice | None = None
         try:
             while not game.over:
-                if game.phase == Phase.START:
+                if game.phase == AT_START:
                     self._checkpoint = game.clone()
                 play_turn(game)
         except Pending as stop:

@@ -387,7 +387,11 @@ class Table:
         return self.game.supply.pile(parse(id)[0]).count
 
     def set_pile(self, id: str, count: int) -> None:
-        self.game.supply.pile(parse(id)[0]).count = count
+        pile = self.game.supply.pile(parse(id)[0])
+        while pile.count > count:
+            self.game.supply.take_from(pile)
+        while pile.count < count:
+            self.game.supply.put_back(pile.card)
 
     def pile_tokens(self, id: str) -> int:
         tokens = self.game.supply.pile(parse(id)[0]).tokens

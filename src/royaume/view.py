@@ -98,6 +98,10 @@ class View:
         cards.sort(key=_id_of)
         return cards
 
+    def count_owned(self, card: Card) -> int:
+        """How many copies of the card this seat has, wherever they are."""
+        return self._game.players[self.seat].owned().count(card)
+
     def sees_cards_of(self, seat: int) -> bool:
         """Is this the seat itself, or does it decide for that seat in a possessed turn?"""
         return seat == self.seat or (self.seat >= 0 and self._game.players[seat].decider() == self.seat)

@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from royaume.bots.bot import Bot
+from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.match import play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
@@ -14,7 +14,8 @@ from royaume.engine import game as engine_game
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.engine.errors import Refusal
-from royaume.setup import Setup
+from royaume.engine.turn import play_game
+from royaume.setup import Setup, deal
 from royaume.testing import parse
 
 COMPILED = not str(engine_game.__file__).endswith(".py")
@@ -90,3 +91,24 @@ def test_games_leave_nothing_behind_for_the_garbage_collector() -> None:
     play_match(FIRST_TEN, bots, 20, "garbage")
     assert gc.collect() == 0
     assert [bot.view for bot in bots] == [None, None]
+
+
+def test_a_game_is_the_same_recorded_or_not() -> None:
+    digests = []
+    for recording in (True, False):
+        game = deal(FIRST_TEN, "same", log=recording)
+        game.recording = recording
+        seat_bot(game, 0, BigMoney())
+        seat_bot(game, 1, BigMoneySmithy())
+        play_game(game)
+        digests.append(game.digest())
+    assert digests[0] == digests[1]
+
+
+def test_a_game_that_nobody_can_end_is_given_up() -> None:
+    result = play_match(FIRST_TEN, [Idler(), Idler()], 1, "idle")
+    assert (result.games, result.unfinished) == (0, 1)
+
+
+class Idler(Bot):
+    """Never does anything."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import gc
+from typing import Final
 
 from royaume.bots.bot import Bot, seat_bot
 from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
-from royaume.engine.turn import play_game
+from royaume.engine.turn import play_turn
 from royaume.setup import Setup, deal
+
+#: After so many turns of all players together a game is given up. The rules know no such end, but without money, and
+#: with only Copper and Curse run out, nobody can ever buy again.
+MOST_TURNS: Final = 2000
 
 
 class Tally:
@@ -30,7 +35,9 @@ class Result:
     """A match, counted twice: by the order of play, and by bot."""
 
     def __init__(self, players: int) -> None:
+        #: Games that came to an end, and games given up because nobody could or would end them.
         self.games = 0
+        self.unfinished = 0
         #: Games that two or more players won together.
         self.shared = 0
         #: First who began, then who came second, and so on.
@@ -40,18 +47,18 @@ class Result:
 
     def count(self, game: Game, first: int) -> None:
         """Add a finished game that this seat began."""
-        winners = game.winners()
+        points = game.points()
+        winners = game.winners(points)
         alone = len(winners) == 1
         self.games += 1
         if not alone:
             self.shared += 1
         players = len(game.players)
         for player in game.players:
-            points = player.points()
             won = player in winners
             for tally in (self.by_bot[player.seat], self.by_order[(player.seat - first) % players]):
                 tally.turns += player.turns
-                tally.points += points
+                tally.points += points[player.seat]
                 if won and alone:
                     tally.wins += 1
                 elif won:
@@ -61,6 +68,7 @@ class Result:
         """Plain data, for files and for comparison."""
         return {
             "games": self.games,
+            "unfinished": self.unfinished,
             "shared": self.shared,
             "by_order": [tally.data() for tally in self.by_order],
             "by_bot": [tally.data() for tally in self.by_bot],
@@ -92,7 +100,11 @@ def _play(setup: Setup, bots: list[Bot], seed: str, result: Result) -> None:
     for seat, bot in enumerate(bots):
         seat_bot(game, seat, bot)
     first = game.active
-    play_game(game)
-    result.count(game, first)
+    while not game.over and game.turn_number < MOST_TURNS:
+        play_turn(game)
+    if game.over:
+        result.count(game, first)
+    else:
+        result.unfinished += 1
     # Players and game refer to each other: cut here, nothing is left for the garbage collector.
     game.players.clear()

@@ -20,6 +20,10 @@ DEAD_WEIGHT: Final = -1
 class BigMoney(Bot):
     """Province, else Gold, else Silver, and never anything else."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.plays_all_treasures = True
+
     def pick(self, choice: Choice) -> list[Card]:
         why = choice.why
         if why == Why.TREASURES:
@@ -104,7 +108,7 @@ class BigMoneySmithy(BigMoney):
         return []
 
     def wants_smithy(self) -> bool:
-        return self.view is not None and self.view.owned().count(base.SMITHY) < self.SMITHIES
+        return self.view is not None and self.view.count_owned(base.SMITHY) < self.SMITHIES
 
     def play(self, choice: Choice) -> list[Card]:
         return [base.SMITHY] if choice.allows(base.SMITHY) else []

@@ -41,6 +41,9 @@ class Why:
 TURN_QUESTIONS: Final = [Why.ACTION, Why.TREASURES, Why.BUY]
 
 
+NO_CARDS: Final[list[Card]] = []
+
+
 class Option:
     """One thing that can be picked, up to `count` times: a card, or a key where it is not a card."""
 
@@ -53,6 +56,13 @@ class Option:
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Choice:
     """Who decides, for which card, what about, among what, how many, and whether the order matters."""
+
+    ordered: bool = False
+    #: Keys of the options, where these are not cards.
+    keys: list[str] | None = None
+    #: The cards that the question is about, and whose they are.
+    shown: list[Card] | None = None
+    about: int = -1
 
     def __init__(
         self,
@@ -74,12 +84,6 @@ class Choice:
         self._cards = cards
         self.least = least
         self.most = most
-        self.ordered = False
-        #: Keys of the options, where these are not cards.
-        self.keys: list[str] | None = None
-        #: The cards that the question is about, and whose they are.
-        self.shown: list[Card] | None = None
-        self.about = -1
 
     def cards(self) -> list[Card]:
         """What can be picked, a card as many times as it is there."""
@@ -173,20 +177,29 @@ class Choice:
 class Purchase(Choice):
     """Which card to buy, if any. The affordable ones are listed only if somebody asks for the list."""
 
-    def __init__(self, decider: int, seat: int, supply: Supply, coins: int, potions: int) -> None:
-        super().__init__(decider, seat, Why.BUY, None, [], 0, 1)
-        self.supply = supply
-        self.coins = coins
-        self.potions = potions
+    supply: Supply
+    coins: int
+    potions: int
 
     def cards(self) -> list[Card]:
         return self.supply.up_to(self.coins, self.potions)
 
     def allows(self, card: Card) -> bool:
-        pile = self.supply.pile_of.get(card)
-        if pile is None or pile.count == 0:
+        supply = self.supply
+        # The price first: it is what most cards fail by.
+        if (supply.cost(card) if supply.effects else card.cost) > self.coins or card.potion > self.potions:
             return False
-        return card.potion <= self.potions and self.supply.cost(card) <= self.coins
+        pile = supply.pile_of.get(card)
+        return pile is not None and pile.count > 0
+
+
+def purchase(decider: int, seat: int, supply: Supply, coins: int, potions: int) -> Purchase:
+    """The question what to buy. (Not `__init__`: interpreted, a call to the parent's costs as much again.)"""
+    choice = Purchase(decider, seat, Why.BUY, None, NO_CARDS, 0, 1)
+    choice.supply = supply
+    choice.coins = coins
+    choice.potions = potions
+    return choice
 
 
 class Pending(BaseException):
@@ -200,6 +213,9 @@ class Pending(BaseException):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decider:
     """Whatever answers for a seat by itself."""
+
+    #: A standing answer: it always plays all its Treasures, in the order of the hand. Must agree with `pick`.
+    plays_all_treasures: bool = False
 
     def pick(self, choice: Choice) -> list[Card]:
         """Cards among `choice.cards()`."""

@@ -15,14 +15,12 @@ from royaume.engine.supply import Supply
 HAND_SIZE: Final = 5
 
 
-class Phase:
-    """Where in a turn the game is. A game can be taken up again at any of them."""
-
-    START: Final = 0
-    ACTION: Final = 1
-    TREASURES: Final = 2
-    BUY: Final = 3
-    CLEANUP: Final = 4
+#: Where in a turn the game is. A game can be taken up again at any of them.
+AT_START: Final = 0
+IN_ACTIONS: Final = 1
+IN_TREASURES: Final = 2
+IN_BUYS: Final = 3
+IN_CLEANUP: Final = 4
 
 
 class Game:
@@ -39,7 +37,7 @@ class Game:
         #: Who took the last turn that was no extra turn, and who took the turn before this one.
         self.regular = -1
         self.previous = -1
-        self.phase = Phase.START
+        self.phase = AT_START
         self.turn_number = 0
         self.is_extra = False
         #: Extra turns to come: one of the active player's own, then possessed ones (whose turn, who decides).
@@ -107,9 +105,14 @@ class Game:
         """How many empty piles end the game."""
         return 3 if len(self.players) <= 4 else 4
 
-    def winners(self) -> list[Player]:
+    def points(self) -> list[int]:
+        """Victory points by seat."""
+        return [player.points() for player in self.players]
+
+    def winners(self, points: list[int] | None = None) -> list[Player]:
         """Most points; among those tied, fewest turns; those still tied share the victory."""
-        points = [player.points() for player in self.players]
+        if points is None:
+            points = self.points()
         best = max(points)
         tied = [player for player in self.players if points[player.seat] == best]
         fewest = min([player.turns for player in tied])

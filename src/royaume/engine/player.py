@@ -25,6 +25,8 @@ class InPlay:
         self.card = card
         #: How many effects it still owes its owner at the start of the next turn.
         self.due = 0
+        #: Has it ever owed an effect, or played another card? If not, nothing can keep it in play.
+        self.lasting = False
         #: One bit for each seat that this play does not affect.
         self.spared = 0
         self._aside: list[Card] | None = None
@@ -33,9 +35,11 @@ class InPlay:
     def next_turn(self) -> None:
         """Stay in play, and have `on_next_turn` called once more at the start of the owner's next turn."""
         self.due += 1
+        self.lasting = True
 
     def hold(self, played: InPlay) -> None:
         """Remember a card that this one played: it stays in play with a Duration."""
+        self.lasting = True
         if self._held is None:
             self._held = [played]
         else:
@@ -488,24 +492,26 @@ class Player:
 
     def gain(self, card: Card, to: list[Card] | None = None) -> bool:
         """Gain a card of the Supply, to the discard pile unless another zone is named. Was there one?"""
-        pile = self.game.supply.pile_of.get(card)
+        supply = self.game.supply
+        pile = supply.pile_of.get(card)
         if pile is None or pile.count == 0:
             return False
-        pile.count -= 1
+        supply.take_from(pile)
         self._receive(card, to)
         return True
 
     def buy(self, card: Card) -> None:
         """Pay for the card and gain it; then the tokens on its pile have their say."""
         game = self.game
-        pile = game.supply.pile(card)
+        supply = game.supply
+        pile = supply.pile_of[card]
         self.buys -= 1
-        self.coins -= game.supply.cost(card)
+        self.coins -= supply.cost(card) if supply.effects else card.cost
         self.potions -= card.potion
         self.bought_types |= card.types
         if game.log is not None:
             game.log.append(Event(Happened.BUY, self.seat, [card]))
-        pile.count -= 1
+        supply.take_from(pile)
         self._receive(card, None)
         if pile.tokens is not None:
             for token in pile.tokens:
@@ -521,7 +527,7 @@ class Player:
         game = self.game
         gainer = self
         where = "discard"
-        if self.is_possessed():
+        if game.possessor >= 0 and self.is_possessed():
             gainer = game.players[game.possessor]
             to = None
         if to is None:
@@ -643,28 +649,32 @@ class Player:
         else:
             source.remove(card)
         if card.is_plain_treasure:
-            return self._lay(card)
+            self._lay([card])
+            return self.in_play[-1]
         this = InPlay(card)
         self.in_play.append(this)
         for _ in range(times):
             self._resolve(this)
         return this
 
-    def _lay(self, card: Card) -> InPlay:
-        """Put a plain Treasure in play."""
-        game = self.game
-        coins = game.supply.coins_of(card) if game.supply.effects else card.coins
-        if game.log is not None:
-            plus = [0, 0, 0, coins, card.potions]
-            game.log.append(Event(Happened.PLAY, self.seat, [card], plus=plus))
-        self.coins += coins
-        self.potions += card.potions
-        this = card.laid
-        if this is None:
-            this = InPlay(card)
-            card.laid = this
-        self.in_play.append(this)
-        return this
+    def _lay(self, treasures: list[Card]) -> None:
+        """Put plain Treasures in play."""
+        supply = self.game.supply
+        log = self.game.log
+        in_play = self.in_play
+        total = 0
+        for card in treasures:
+            coins = supply.coins_of(card) if supply.effects else card.coins
+            total += coins
+            if card.potions:
+                self.potions += card.potions
+            if log is not None:
+                log.append(Event(Happened.PLAY, self.seat, [card], plus=[0, 0, 0, coins, card.potions]))
+            this = card.laid
+            if this is None:
+                this = card.laid = InPlay(card)
+            in_play.append(this)
+        self.coins += total
 
     def _resolve(self, this: InPlay) -> None:
         game = self.game
@@ -706,31 +716,38 @@ class Player:
 
     def play_treasures(self) -> None:
         """Play Treasures from hand, as many as wanted, as often as wanted."""
+        game = self.game
+        if not game.recording and self._lay_all():
+            return
         while True:
-            treasures: list[Card] = []
-            rest: list[Card] = []
-            plain = True
-            for card in self.hand:
-                if card.types & TREASURE:
-                    treasures.append(card)
-                    plain = plain and card.is_plain_treasure
-                else:
-                    rest.append(card)
+            treasures = self.with_type(TREASURE)
             if not treasures:
                 return
             choice = Choice(self.decider(), self.seat, Why.TREASURES, None, treasures, 0, len(treasures))
             choice.ordered = True
-            picked = self.game.ask(choice)
-            if picked is treasures and plain:
-                # All at once, and none of them looks at the hand: by far the most frequent move of a simulation.
-                self.hand = rest
-                for card in picked:
-                    self._lay(card)
-                return
+            picked = game.ask(choice).copy()
             if not picked:
                 return
-            for card in picked.copy():
+            for card in picked:
                 self.play(card)
+
+    def _lay_all(self) -> bool:
+        """The most frequent move of a simulation in one step, if the bot wants that and no Treasure does more."""
+        decider = self.game.deciders[self.decider()]
+        if decider is None or not decider.plays_all_treasures:
+            return False
+        rest: list[Card] = []
+        treasures: list[Card] = []
+        for card in self.hand:
+            if card.is_plain_treasure:
+                treasures.append(card)
+            elif card.types & TREASURE:
+                return False
+            else:
+                rest.append(card)
+        self.hand = rest
+        self._lay(treasures)
+        return True
 
     def this_turn(self, card: Card) -> None:
         """Add a card to this turn's effects: its `discount` and `extra_coins` count once more."""
@@ -805,6 +822,7 @@ def clone_in_play(in_play: list[InPlay]) -> list[InPlay]:
             continue
         copy = InPlay(played.card)
         copy.due = played.due
+        copy.lasting = played.lasting
         copy.spared = played.spared
         if played.has_aside():
             copy.aside().extend(played.aside())

@@ -1,4 +1,4 @@
-"""The game's own random numbers: xoshiro128**, the same interpreted and compiled, 16 bytes of state."""
+"""The game's own random numbers: sfc32 (Doty-Humphrey), the same interpreted and compiled, 16 bytes of state."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Random:
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
-        # An all-zero state would stay zero for ever.
-        self.d: i64 = 1
+        #: A counter: it keeps the other three from ever running in a short circle.
+        self.d: i64 = 0
         if seed is not None:
-            digest = hashlib.sha256(seed.encode()).digest()
-            self.a = int.from_bytes(digest[0:4], "little")
-            self.b = int.from_bytes(digest[4:8], "little")
-            self.c = int.from_bytes(digest[8:12], "little")
-            self.d |= int.from_bytes(digest[12:16], "little")
+            number = int.from_bytes(hashlib.sha256(seed.encode()).digest(), "little")
+            self.a = number & WORD
+            self.b = (number >> 32) & WORD
+            self.c = (number >> 64) & WORD
+            self.d = (number >> 96) & WORD
 
     def clone(self) -> Random:
         other = Random(None)
@@ -50,16 +50,12 @@ class Random:
                 return int(product >> 32)
 
     def _word(self) -> i64:
-        b: i64 = self.b
-        times_five: i64 = (b * 5) & WORD
-        result: i64 = ((((times_five << 7) | (times_five >> 25)) & WORD) * 9) & WORD
-        c: i64 = self.c ^ self.a
-        d: i64 = self.d ^ b
-        self.b = b ^ c
-        self.a = self.a ^ d
-        self.c = c ^ ((b << 9) & WORD)
-        self.d = ((d << 11) | (d >> 21)) & WORD
-        return result
+        word: i64 = (self.a + self.b + self.d) & WORD
+        self.d = (self.d + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c * 9) & WORD
+        self.c = (((self.c << 21) | (self.c >> 11)) + word) & WORD
+        return word
 
     def shuffle(self, cards: list[Card]) -> None:
         """Every order of the cards equally likely (Fisher and Yates); the hottest loop of a simulation.
@@ -74,15 +70,11 @@ class Random:
         left: i64 = len(cards)
         while left > 1:
             # The generator's step, written out once more: a call would double the cost.
-            times_five: i64 = (b * 5) & WORD
-            rest: i64 = ((((times_five << 7) | (times_five >> 25)) & WORD) * 9) & WORD
-            shifted: i64 = (b << 9) & WORD
-            c ^= a
-            d ^= b
-            b ^= c
-            a ^= d
-            c ^= shifted
-            d = ((d << 11) | (d >> 21)) & WORD
+            rest: i64 = (a + b + d) & WORD
+            d = (d + 1) & WORD
+            a = b ^ (b >> 9)
+            b = (c * 9) & WORD
+            c = (((c << 21) | (c >> 11)) + rest) & WORD
             first: i64 = rest * left
             rest = first & WORD
             second: i64 = rest * (left - 1)
@@ -95,18 +87,21 @@ class Random:
             if rest < ways and rest < (WORD + 1) % ways:
                 continue
             left -= 1
+            other: i64 = first >> 32
             card = cards[left]
-            cards[left] = cards[first >> 32]
-            cards[first >> 32] = card
+            cards[left] = cards[other]
+            cards[other] = card
             left -= 1
+            other = second >> 32
             card = cards[left]
-            cards[left] = cards[second >> 32]
-            cards[second >> 32] = card
+            cards[left] = cards[other]
+            cards[other] = card
             if left > 0:
                 left -= 1
+                other = third >> 32
                 card = cards[left]
-                cards[left] = cards[third >> 32]
-                cards[third >> 32] = card
+                cards[left] = cards[other]
+                cards[other] = card
         self.a = a
         self.b = b
         self.c = c

@@ -36,6 +36,9 @@ class Supply:
     def __init__(self, piles: list[Pile]) -> None:
         self.piles = piles
         self.pile_of: dict[Card, Pile] = {pile.card: pile for pile in piles}
+        #: The piles that end the game when they are empty, and how many piles are empty.
+        self.final_piles: list[Pile] = [pile for pile in piles if pile.card.ends_game]
+        self.empty_piles = len([pile for pile in piles if pile.count == 0])
         #: Cards whose effect lasts until the end of the turn, once for each play.
         self.effects: list[Card] = []
 
@@ -55,8 +58,17 @@ class Supply:
         pile = self.pile_of.get(card)
         return 0 if pile is None else pile.count
 
+    def take_from(self, pile: Pile) -> None:
+        """Take a card off a pile that is not empty."""
+        pile.count -= 1
+        if pile.count == 0:
+            self.empty_piles += 1
+
     def put_back(self, card: Card) -> None:
-        self.pile(card).count += 1
+        pile = self.pile(card)
+        if pile.count == 0:
+            self.empty_piles -= 1
+        pile.count += 1
 
     def cost(self, card: Card) -> int:
         """The coin part of the cost at this moment. Nothing ever changes the Potion part."""
@@ -96,11 +108,8 @@ class Supply:
         ]
 
     def is_exhausted(self, piles_to_end: int) -> bool:
-        """Has the pile that ends the game run out, or as many others as it takes?"""
-        empty = 0
-        for pile in self.piles:
+        """Has the pile that ends the game run out, or as many piles as it takes?"""
+        for pile in self.final_piles:
             if pile.count == 0:
-                if pile.card.ends_game:
-                    return True
-                empty += 1
-        return empty >= piles_to_end
+                return True
+        return self.empty_piles >= piles_to_end

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from royaume.engine.card import ACTION, Card
-from royaume.engine.choice import Choice, Purchase, Why
+from royaume.engine.choice import Choice, Why, purchase
 from royaume.engine.event import Event, Happened
-from royaume.engine.game import HAND_SIZE, Game, Phase
+from royaume.engine.game import (
+    AT_START,
+    HAND_SIZE,
+    IN_ACTIONS,
+    IN_BUYS,
+    IN_CLEANUP,
+    IN_TREASURES,
+    Game,
+)
 from royaume.engine.player import InPlay, Player
 
 
@@ -18,19 +26,21 @@ def play_game(game: Game) -> None:
 def play_turn(game: Game) -> None:
     """Play the rest of the turn, from whatever phase it is in, and pass it on."""
     me = game.players[game.active]
-    if game.phase == Phase.START:
+    phase = game.phase
+    if phase == AT_START:
         _begin(game, me)
-        game.phase = Phase.ACTION
-    if game.phase == Phase.ACTION:
-        _play_actions(game, me)
-        game.phase = Phase.TREASURES
-    if game.phase == Phase.TREASURES:
+        phase = game.phase = IN_ACTIONS
+    if phase == IN_ACTIONS:
+        if me.has_type(ACTION):
+            _play_actions(game, me)
+        phase = game.phase = IN_TREASURES
+    if phase == IN_TREASURES:
         if me.buys > 0:
             me.play_treasures()
-        game.phase = Phase.BUY
-    if game.phase == Phase.BUY:
+        phase = game.phase = IN_BUYS
+    if phase == IN_BUYS:
         _buy(game, me)
-        game.phase = Phase.CLEANUP
+        game.phase = IN_CLEANUP
     _clean_up(game, me)
     _pass_on(game, me)
 
@@ -92,7 +102,7 @@ def _play_actions(game: Game, me: Player) -> None:
 def _buy(game: Game, me: Player) -> None:
     # Asked even if nothing can be had: a person ends the turn, and no turn goes by unseen.
     while me.buys > 0:
-        picked = game.ask(Purchase(me.decider(), me.seat, game.supply, me.coins, me.potions))
+        picked = game.ask(purchase(me.decider(), me.seat, game.supply, me.coins, me.potions))
         if not picked:
             return
         me.buy(picked[0])
@@ -114,22 +124,16 @@ def _clean_up(game: Game, me: Player) -> None:
 
 def _discard_from_play(game: Game, me: Player) -> None:
     for played in me.in_play:
-        if played.card.acts_on_discard:
+        if played.lasting or played.card.acts_on_discard:
             _discard_acting(game, me)
-            break
+            staying = [played for played in me.in_play if played.stays()]
+            me.discard_pile.extend([played.card for played in me.in_play if not played.stays()])
+            me.in_play = staying
+            return
     discard_pile = me.discard_pile
-    staying: list[InPlay] | None = None
     for played in me.in_play:
-        if not played.stays():
-            discard_pile.append(played.card)
-        elif staying is None:
-            staying = [played]
-        else:
-            staying.append(played)
-    if staying is None:
-        me.in_play.clear()
-    else:
-        me.in_play = staying
+        discard_pile.append(played.card)
+    me.in_play.clear()
 
 
 def _discard_acting(game: Game, me: Player) -> None:
@@ -154,7 +158,7 @@ def _pass_on(game: Game, me: Player) -> None:
         if game.log is not None:
             game.log.append(Event(Happened.END, me.seat, []))
         return
-    game.phase = Phase.START
+    game.phase = AT_START
     game.previous = me.seat
     game.possessor = -1
     if not game.is_extra:
