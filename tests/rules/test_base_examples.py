@@ -7,11 +7,6 @@ from royaume.testing import Table, Zone, parse, ruling
 FIRST_GAME = "workshop woodcutter cellar moat smithy market militia mine remodel village"
 
 
-def played(t: Table) -> Zone:
-    """Every play so far, in order, a card played twice counting twice."""
-    return Zone([card for event in t.events("me", "play") for card in event.cards], ordered=True)
-
-
 def gained(t: Table) -> list[tuple[str, str]]:
     """What was gained so far, in order, and where it was put."""
     return [(event.cards[0].id, event.key) for event in t.events(None, "gain")]
@@ -122,7 +117,7 @@ def test_example_throne_room_feast() -> None:
 def test_example_throne_room_throne_room() -> None:
     t = Table(hand="throne_room*2 woodcutter festival")
     t.play("throne_room", me=["throne_room", "woodcutter"])
-    assert played(t) == "throne_room throne_room woodcutter woodcutter throne_room festival festival"
+    assert t.played == "throne_room throne_room woodcutter woodcutter throne_room festival festival"
     assert (t.actions, t.buys, t.coins) == (4, 5, 8)
     assert t.me.in_play == "throne_room*2 woodcutter festival"
 
@@ -131,7 +126,7 @@ def test_example_throne_room_throne_room() -> None:
 def test_example_throne_room_market() -> None:
     t = Table(hand="throne_room market", deck="copper*2")
     t.play("throne_room")
-    assert played(t) == "throne_room market market"
+    assert t.played == "throne_room market market"
     assert (t.actions, t.buys, t.coins) == (2, 3, 2)
     assert t.me.hand == "copper*2"
     assert t.me.in_play == "throne_room market"
