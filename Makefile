@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: run test check test-interpreted test-compiled rulings golden picture bench fresh lock clean
+.PHONY: run test check test-interpreted test-compiled rulings golden fuzz picture bench fresh lock clean
 
 run: $(COMPILED)/.stamp ## Play a game between two bots, with its full log
 	@PYTHONPATH=$(COMPILED) $(BIN)/royaume watch $(ARGS)
@@ -29,6 +29,9 @@ rulings: .venv/.stamp ## Which rulings of the catalogue are shown by a test
 
 golden: .venv/.stamp ## Play the golden games anew and say what changed
 	$(BIN)/python tools/golden.py
+
+fuzz: $(COMPILED)/.stamp ## Random games until Ctrl-C (ARGS="--games 1000")
+	PYTHONPATH=$(COMPILED) $(BIN)/python tools/fuzz.py $(ARGS)
 
 picture: .venv/.stamp ## Draw the pictures of the README
 	$(BIN)/python tools/picture.py

@@ -144,10 +144,7 @@ class Player:
 
     def decider(self) -> int:
         """The seat that decides for this player."""
-        game = self.game
-        if game.possessor >= 0 and game.active == self.seat:
-            return game.possessor
-        return self.seat
+        return self.game.possessor if self.is_possessed() else self.seat
 
     def is_possessed(self) -> bool:
         return self.game.possessor >= 0 and self.game.active == self.seat
@@ -155,6 +152,12 @@ class Player:
     def audience(self) -> int:
         """Who sees what this player sees: himself, and whoever possesses him."""
         return (1 << self.seat) | (1 << self.decider())
+
+    def _tell(self, kind: str, cards: list[Card], *, shown: bool = True, key: str = "", count: int = 0) -> None:
+        """Add to the log, if anybody listens; unless `shown`, only this player sees which cards."""
+        if self.game.log is not None:
+            audience = EVERYBODY if shown else self.audience()
+            self.game.log.append(Event(kind, self.seat, cards, audience=audience, key=key, count=count))
 
     # --- choices
 
@@ -219,10 +222,10 @@ class Player:
         if about is not None:
             choice.about = about.seat
         picked = self.game.ask_keys(choice)
-        if why == Why.OPTION and self.game.log is not None:
+        if why == Why.OPTION:
             asker = self.game.asker
             for key in picked:
-                self.game.log.append(Event(Happened.OPTION, self.seat, [asker] if asker is not None else [], key=key))
+                self._tell(Happened.OPTION, [asker] if asker is not None else [], key=key)
         return picked
 
     def agrees(self, why: str, shown: list[Card]) -> bool:
@@ -290,13 +293,11 @@ class Player:
 
     def _shuffle(self) -> None:
         """Make the discard pile the new deck. The deck is empty."""
-        game = self.game
         deck = self.deck
         self.deck = self.discard_pile
         self.discard_pile = deck
-        game.random.shuffle(self.deck)
-        if game.log is not None:
-            game.log.append(Event(Happened.SHUFFLE, self.seat, []))
+        self.game.random.shuffle(self.deck)
+        self._tell(Happened.SHUFFLE, [])
 
     def draw(self, count: int) -> int:
         """Take the top cards into hand. How many were there?"""
@@ -309,8 +310,8 @@ class Player:
     def reveal_top(self, count: int = 1) -> list[Card]:
         """Show the top cards to everybody; they lie in `revealed` until they are moved."""
         cards = self.revealed[self._move_top(count, self.revealed) :]
-        if cards and self.game.log is not None:
-            self.game.log.append(Event(Happened.REVEAL, self.seat, cards, key="deck"))
+        if cards:
+            self._tell(Happened.REVEAL, cards, key="deck")
         return cards
 
     def reveal_until(self, types: int, count: int) -> list[Card]:
@@ -356,8 +357,8 @@ class Player:
     def look_at_top(self, count: int) -> list[Card]:
         """Look at the top cards; they lie in `looked_at` until they are moved."""
         cards = self.looked_at[self._move_top(count, self.looked_at) :]
-        if cards and self.game.log is not None:
-            self.game.log.append(Event(Happened.LOOK, self.seat, cards, audience=self.audience()))
+        if cards:
+            self._tell(Happened.LOOK, cards, shown=False)
         return cards
 
     def look_at_bottom(self) -> list[Card]:
@@ -367,8 +368,8 @@ class Player:
         cards = self.deck[:1]
         del self.deck[:1]
         self.looked_at.extend(cards)
-        if cards and self.game.log is not None:
-            self.game.log.append(Event(Happened.LOOK, self.seat, cards, audience=self.audience(), key="bottom"))
+        if cards:
+            self._tell(Happened.LOOK, cards, shown=False, key="bottom")
         return cards
 
     def put_under_deck(self, cards: list[Card], source: list[Card]) -> None:
@@ -386,9 +387,8 @@ class Player:
         for card in cards:
             source.remove(card)
         self.deck.extend(cards)
-        if cards and self.game.log is not None:
-            audience = EVERYBODY if shown else self.audience()
-            self.game.log.append(Event(Happened.PUT_ON_DECK, self.seat, cards, audience=audience))
+        if cards:
+            self._tell(Happened.PUT_ON_DECK, cards, shown=shown)
 
     def discard_deck(self) -> None:
         """Put the whole deck into the discard pile, unseen: its bottom card comes to lie on top."""
@@ -396,9 +396,7 @@ class Player:
         self.deck.reverse()
         self.discard_pile.extend(self.deck)
         self.deck.clear()
-        if self.game.log is not None:
-            top = self.discard_pile[-1:] if count else []
-            self.game.log.append(Event(Happened.DISCARD_DECK, self.seat, top, count=count))
+        self._tell(Happened.DISCARD_DECK, self.discard_pile[-1:] if count else [], count=count)
 
     # --- moving cards
 
@@ -456,28 +454,24 @@ class Player:
         return True
 
     def _to_trash(self, card: Card) -> None:
-        game = self.game
         if self.is_possessed():
             # It counts as trashed, but comes back after Clean-up.
             self.coming_back.append(card)
         else:
-            game.trash.append(card)
-        if game.log is not None:
-            game.log.append(Event(Happened.TRASH, self.seat, [card]))
+            self.game.trash.append(card)
+        self._tell(Happened.TRASH, [card])
 
     def put_this_on_deck(self, this: InPlay) -> None:
         """Put a card from play on top of the deck."""
         if self.leave_play(this):
             self.deck.append(this.card)
-            if self.game.log is not None:
-                self.game.log.append(Event(Happened.PUT_ON_DECK, self.seat, [this.card]))
+            self._tell(Happened.PUT_ON_DECK, [this.card])
 
     def set_this_aside(self, this: InPlay, where: list[Card]) -> None:
         """Move a card from play to a place out of the way, face up."""
         if self.leave_play(this):
             where.append(this.card)
-            if self.game.log is not None:
-                self.game.log.append(Event(Happened.SET_ASIDE, self.seat, [this.card]))
+            self._tell(Happened.SET_ASIDE, [this.card])
 
     def treasures_in_play(self) -> list[InPlay]:
         return [played for played in self.in_play if played.card.types & TREASURE]
@@ -527,7 +521,7 @@ class Player:
         game = self.game
         gainer = self
         where = "discard"
-        if game.possessor >= 0 and self.is_possessed():
+        if self.is_possessed():
             gainer = game.players[game.possessor]
             to = None
         if to is None:
@@ -555,26 +549,22 @@ class Player:
         """Lay a token on a pile of the player's choice, even an empty one."""
         card = self.choose(Why.TOKEN, [pile.card for pile in self.game.supply.piles])[0]
         self.game.supply.pile(card).put_token(token)
-        if self.game.log is not None:
-            self.game.log.append(Event(Happened.TOKEN, self.seat, [card], key="pile"))
+        self._tell(Happened.TOKEN, [card], key="pile")
 
     def put_token_on_mat(self, mat: Mat) -> None:
         mat.tokens += 1
-        if self.game.log is not None:
-            self.game.log.append(Event(Happened.TOKEN, self.seat, [], count=mat.tokens, key="mat"))
+        self._tell(Happened.TOKEN, [], key="mat", count=mat.tokens)
 
     def look_through_discard(self) -> None:
         """Let the player see the whole discard pile, which is otherwise not allowed."""
-        if self.discard_pile and self.game.log is not None:
-            event = Event(Happened.LOOK, self.seat, self.discard_pile, audience=self.audience(), key="discard")
-            self.game.log.append(event)
+        if self.discard_pile:
+            self._tell(Happened.LOOK, self.discard_pile, shown=False, key="discard")
 
     def name_card(self) -> Card | None:
         """Name a card of this game; None stands for any other card there is."""
         kinds = [pile.card for pile in self.game.supply.piles]
         card = self.choose_one(Why.NAME, kinds, 0)
-        if self.game.log is not None:
-            self.game.log.append(Event(Happened.NAME, self.seat, [card] if card is not None else []))
+        self._tell(Happened.NAME, [card] if card is not None else [])
         return card
 
     def give(self, cards: list[Card], other: Player) -> None:
@@ -591,8 +581,8 @@ class Player:
         for card in cards:
             self.hand.remove(card)
             self.game.supply.put_back(card)
-        if cards and self.game.log is not None:
-            self.game.log.append(Event(Happened.RETURN, self.seat, cards))
+        if cards:
+            self._tell(Happened.RETURN, cards)
 
     def gain_one_of(self, cards: list[Card], to: list[Card] | None = None, least: int = 1) -> Card | None:
         """Choose a card among those that can be had, and gain it."""
@@ -607,26 +597,23 @@ class Player:
 
     def reveal(self, cards: list[Card]) -> None:
         """Show cards from hand to everybody; they stay where they are."""
-        if self.game.log is not None:
-            self.game.log.append(Event(Happened.REVEAL, self.seat, cards, key="hand"))
+        self._tell(Happened.REVEAL, cards, key="hand")
 
     def take(self, cards: list[Card], source: list[Card], *, shown: bool = True) -> None:
         """Put cards from another zone into hand."""
         for card in cards:
             source.remove(card)
         self.hand.extend(cards)
-        if cards and self.game.log is not None:
-            audience = EVERYBODY if shown else self.audience()
-            self.game.log.append(Event(Happened.TAKE, self.seat, cards, audience=audience))
+        if cards:
+            self._tell(Happened.TAKE, cards, shown=shown)
 
     def set_aside(self, cards: list[Card], where: list[Card], source: list[Card], *, face_up: bool = True) -> None:
         """Move cards to a place out of the way, face up or face down."""
         for card in cards:
             source.remove(card)
         where.extend(cards)
-        if cards and self.game.log is not None:
-            audience = EVERYBODY if face_up else self.audience()
-            self.game.log.append(Event(Happened.SET_ASIDE, self.seat, cards, audience=audience))
+        if cards:
+            self._tell(Happened.SET_ASIDE, cards, shown=face_up)
 
     # --- playing
 
@@ -708,8 +695,7 @@ class Player:
             card = self.choose_one(Why.REACT, reactions, 0)
             if card is None:
                 return
-            if game.log is not None:
-                game.log.append(Event(Happened.REACT, self.seat, [card]))
+            self._tell(Happened.REACT, [card])
             game.asker = card
             card.react(self, attack)
             game.asker = attack.card
