@@ -17,6 +17,7 @@ from royaume.engine.errors import Refusal
 
 SETS: Final = ["base", "intrigue", "seaside", "alchemy"]
 LANGUAGES: Final = ["en", "fr"]
+ROLES: Final = ["village", "buy", "draw", "trash"]
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Entry:
     cost: int
     potion: int
     types: list[str]
+    roles: list[str]
     is_kingdom: bool
     pile: list[int]
     coins: int
@@ -79,6 +81,7 @@ def _entry(set_id: str, table: dict[str, Any]) -> Entry:
         cost=table["cost"],
         potion=table["potion"],
         types=table["types"],
+        roles=table.get("roles", []),
         is_kingdom=table["kind"] == "kingdom",
         pile=[table["pile"][f"p{players}"] for players in range(2, 7)],
         coins=table.get("coins", 0),

@@ -22,6 +22,14 @@ KINGDOM_SETS: Final[dict[str, list[Card]]] = {
 _BY_ID: Final[dict[str, Card]] = {card.id: card for cards in (BASIC, *KINGDOM_SETS.values()) for card in cards}
 
 
+_SET_OF: Final[dict[Card, str]] = {card: set_id for set_id, cards in KINGDOM_SETS.items() for card in cards}
+
+
+def set_of(card: Card) -> str:
+    """The set that a kingdom card comes from; an empty text for any other card."""
+    return _SET_OF.get(card, "")
+
+
 def by_id(id: str) -> Card:
     """The card with that id, or `Refusal`."""
     card = _BY_ID.get(id)

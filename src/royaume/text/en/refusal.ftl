@@ -21,6 +21,16 @@ refusal-unknown-kingdom = There is no kingdom called “{ $kingdom }”. Name te
 refusal-unknown-kingdom-near = There is no kingdom called “{ $kingdom }”. Did you mean “{ $near }”?
 refusal-not-in-kingdom = { $card } is not in this kingdom.
 refusal-unknown-set = There is no set called “{ $set }”. The sets are: { $sets }.
+refusal-unknown-role = There is no role called “{ $role }”. The roles are: { $roles }.
+refusal-required-and-banned = { $card } is both required and banned: choose one.
+refusal-too-many-required = { $count } cards are required, but a kingdom has only { $size }.
+refusal-no-card-for-role = None of the cards allowed has the role “{ $role }”. Allow more sets or cards, or drop that wish.
+refusal-no-card-for-cost = None of the cards allowed costs { $cost }. Allow more sets or cards, or drop the wish for a spread of costs.
+refusal-counts-sum = The numbers of cards wished for do not make { $size }: those given add up to { $count }, and the other sets must make up the rest.
+refusal-count-impossible = { $count } cards of the set “{ $set }” cannot be had: with these wishes it must be { $least } to { $most }.
+refusal-alchemy-dose = Alchemy is best taken as 3 to 5 cards, or none; you ask for { $count }. Change that number, or allow any number.
+refusal-wishes-too-narrow = No kingdom was found that meets all the wishes at once. Drop one of them.
+refusal-no-swap = No other card can take the place of { $card } and meet all the wishes.
 refusal-bots = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots

@@ -21,6 +21,16 @@ refusal-unknown-kingdom = Aucun royaume ne s'appelle « { $kingdom } ». Nom
 refusal-unknown-kingdom-near = Aucun royaume ne s'appelle « { $kingdom } ». Vouliez-vous dire « { $near } » ?
 refusal-not-in-kingdom = { $card } ne fait pas partie de ce royaume.
 refusal-unknown-set = Aucune boîte ne s'appelle « { $set } ». Les boîtes sont : { $sets }.
+refusal-unknown-role = Aucun rôle ne s'appelle « { $role } ». Les rôles sont : { $roles }.
+refusal-required-and-banned = { $card } est à la fois exigée et exclue : il faut choisir.
+refusal-too-many-required = { $count } cartes sont exigées, mais un royaume n'en compte que { $size }.
+refusal-no-card-for-role = Aucune des cartes permises ne tient le rôle « { $role } ». Permettez d'autres boîtes ou d'autres cartes, ou renoncez à ce souhait.
+refusal-no-card-for-cost = Aucune des cartes permises ne coûte { $cost }. Permettez d'autres boîtes ou d'autres cartes, ou renoncez à l'éventail de coûts.
+refusal-counts-sum = Les nombres de cartes souhaités ne font pas { $size } : ceux que vous donnez font { $count }, et les autres boîtes doivent fournir le reste.
+refusal-count-impossible = Impossible d'avoir { $count } cartes de la boîte « { $set } » : avec ces souhaits, il en faut de { $least } à { $most }.
+refusal-alchemy-dose = Alchimie se joue de préférence avec 3 à 5 de ses cartes, ou aucune ; vous en demandez { $count }. Changez ce nombre, ou permettez n'importe quel nombre.
+refusal-wishes-too-narrow = Aucun royaume trouvé ne répond à tous les souhaits à la fois. Renoncez à l'un d'eux.
+refusal-no-swap = Aucune autre carte ne peut remplacer { $card } en répondant à tous les souhaits.
 refusal-bots = { $bots ->
     [one] { $bots } robot
    *[other] { $bots } robots
