@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import io
 import os
 import re
 import secrets
@@ -14,7 +15,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
-from typing import Final, NoReturn, TextIO
+from typing import Any, Final, NoReturn, TextIO
 
 from royaume import catalogue, kingdoms
 from royaume.bots.bot import Bot
@@ -55,6 +56,9 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit code is 0, 1 (refused), 2 (not understood) or 130 (interrupted)."""
     arguments = sys.argv[1:] if argv is None else argv
     texts = Texts(_language(arguments))
+    # A stream that was closed before the program began is not there at all.
+    sys.stdout = sys.stdout or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    sys.stderr = sys.stderr or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     try:
         code = _run(arguments, texts)
         sys.stdout.flush()
@@ -134,13 +138,13 @@ class Page:
                 subsequent_indent=margin + (" " * len(first) if first else "  " if indent else ""),
                 break_on_hyphens=False,
             )
-            print(self._encodable(f"{style}{wrapped}{PLAIN}" if style and self.colours else wrapped), file=self.stream)
+            print(self.encodable(f"{style}{wrapped}{PLAIN}" if style and self.colours else wrapped), file=self.stream)
 
     def heading(self, text: str, style: str = BOLD) -> None:
         self.line()
         self.line(text, style=style)
 
-    def _encodable(self, text: str) -> str:
+    def encodable(self, text: str) -> str:
         """What the stream can show: an old terminal gets plain letters for those it lacks."""
         encoding = self.stream.encoding or "utf-8"
         try:
@@ -190,6 +194,11 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = texts.say("help-options")
         self.add_argument("-h", "--help", action="help", help=texts.say("help-help"))
         self.add_argument("--lang", metavar="|".join(LANGUAGES), type=self._language, help=texts.say("help-lang"))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help and version, in letters that the stream can show."""
+        page = Page(file or sys.stderr)
+        page.stream.write(page.encodable(message))
 
     def error(self, message: str) -> NoReturn:
         for pattern, key in PROBLEMS.items():
@@ -353,6 +362,8 @@ def _bot(seat: int, kingdom: list[Card]) -> Bot:
 
 
 def _save(record: Record, file: str) -> None:
+    if not file:
+        raise Refusal("file-unnamed")
     try:
         record.save(Path(file))
     except OSError as error:
@@ -391,6 +402,8 @@ def _replay(options: argparse.Namespace, texts: Texts) -> None:
 
 
 def _load(file: str) -> Record:
+    if not file:
+        raise Refusal("file-unnamed")
     try:
         return Record.load(Path(file))
     except Refusal as refusal:

@@ -51,6 +51,7 @@ def check_hidden(game: Game, question: Choice | None, random: Random) -> None:
         theirs = View(other, viewer, question if decides else question_of(other))
         ours = View(game, viewer, question)
         assert theirs.data() == ours.data(), f"seat {viewer} sees what it cannot know"
+        assert (theirs.hand(), theirs.owned()) == (ours.hand(), ours.owned()), f"seat {viewer} sees hidden cards"
         assert as_seen(other, viewer) == as_seen(game, viewer), f"seat {viewer} reads what it cannot know"
 
 

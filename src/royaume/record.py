@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -56,13 +57,15 @@ class Record:
             raise Refusal("record-not-json", {"detail": str(error)}) from None
         if not isinstance(table, dict) or "royaume" not in table:
             raise Refusal("record-not-ours")
+        if type(table["royaume"]) is not int:
+            raise Refusal("record-field", {"field": "royaume"})
         if table["royaume"] != VERSION:
             raise Refusal("record-version", {"version": str(table["royaume"]), "ours": str(VERSION)})
         record = Record(
             _setup(_typed(table, "setup", dict)),
-            _seed(_typed(table, "seed", str)),
+            _text("seed", _typed(table, "seed", str)),
             _answers(_typed(table, "answers", list)),
-            [str(name) for name in _typed(table, "names", list)],
+            [_text("names", name) for name in _typed(table, "names", list)],
         )
         game, _ = replay(record)
         if game.digest() != _typed(table, "digest", str):
@@ -70,13 +73,21 @@ class Record:
         return record
 
     def save(self, path: Path) -> None:
-        """Write the record, whole or not at all."""
+        """Write the record, whole or not at all. What is there already must be an ordinary file."""
+        target = path.resolve()
+        if target.is_dir():
+            raise IsADirectoryError(str(path))
+        if target.exists() and not target.is_file():
+            raise Refusal("file-not-ordinary", {"file": str(path)})
         text = self.to_json()
-        handle, name = tempfile.mkstemp(dir=path.absolute().parent, prefix=path.name, suffix=".part")
+        # A temporary file is readable by its owner alone; the record gets the mode that it had, or that files get here.
+        mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask()
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:
                 file.write(text)
-            os.replace(name, path)
+            os.chmod(name, mode)
+            os.replace(name, target)
         except BaseException:
             os.unlink(name)
             raise
@@ -84,7 +95,7 @@ class Record:
     @staticmethod
     def load(path: Path) -> Record:
         try:
-            return Record.from_json(path.read_text(encoding="utf-8"))
+            return Record.from_json(path.read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError:
             raise Refusal("record-not-ours") from None
 
@@ -106,6 +117,13 @@ def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | N
     return game, choice
 
 
+def _umask() -> int:
+    """The process's mask for new files, which can only be read by setting it."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
+
+
 def _typed(table: dict[str, Any], key: str, kind: type) -> Any:
     value = table.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
@@ -123,13 +141,15 @@ def _setup(table: dict[str, Any]) -> Setup:
     )
 
 
-def _seed(seed: str) -> str:
-    """A seed must be text that can be written: JSON also knows halves of characters."""
+def _text(field: str, text: object) -> str:
+    """Text that can be written again: JSON also knows halves of characters."""
     try:
-        seed.encode()
+        if isinstance(text, str):
+            text.encode()
+            return text
     except UnicodeEncodeError:
-        raise Refusal("record-field", {"field": "seed"}) from None
-    return seed
+        pass
+    raise Refusal("record-field", {"field": field})
 
 
 def _answers(values: list[Any]) -> list[list[int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from royaume.bots.bot import Bot, seat_bot
 from royaume.engine.choice import Choice, Pending
-from royaume.engine.errors import Refusal
+from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.event import Event
 from royaume.engine.game import AT_START
 from royaume.engine.turn import play_turn
@@ -23,7 +23,9 @@ class Session:
         self.pending: Choice | None = None
         self._checkpoint = deal(record.setup, record.seed)
         self.game = self._checkpoint
-        self._go_on(record.answers)
+        self._go_on(list(record.answers))
+        if self.game.cursor < len(self.game.answers):
+            raise Refusal("record-too-long", {"count": str(len(record.answers)), "used": str(self.game.cursor)})
 
     @property
     def over(self) -> bool:
@@ -33,8 +35,11 @@ class Session:
         """Answer the open question by option numbers. An illegal answer changes nothing."""
         if self.pending is None:
             raise Refusal("game-over")
-        self.pending.check_numbers(numbers)
-        self._go_on([*self.record.answers, numbers])
+        for number in numbers:
+            if type(number) is not int:
+                raise IllegalAnswer("answer-not-offered", {"what": str(number), "why": self.pending.why})
+        self.pending.check_numbers(list(numbers))
+        self._go_on([*self.record.answers, list(numbers)])
 
     def undo(self) -> None:
         """Take back the last answer that a person gave, and all that followed from it."""
@@ -56,18 +61,19 @@ class Session:
         return self.view(seat).events(begin)
 
     def _go_on(self, answers: list[list[int]]) -> None:
-        game = self._checkpoint.clone()
-        game.answers = list(answers)
+        """Execute the turn again from its checkpoint with these answers, and go on. All changes at once, or nothing."""
+        checkpoint = self._checkpoint
+        game = checkpoint.clone()
+        game.answers = answers
         for seat, bot in self.bots.items():
             seat_bot(game, seat, bot)
         pending: Choice | None = None
         try:
             while not game.over:
                 if game.phase == AT_START:
-                    self._checkpoint = game.clone()
+                    checkpoint = game.clone()
                 play_turn(game)
         except Pending as stop:
             pending = stop.choice
-        self.pending = pending
-        self.game = game
-        self.record.answers = game.answers[: game.cursor]
+        self._checkpoint, self.game, self.pending = checkpoint, game, pending
+        self.record.answers = list(game.answers)

@@ -38,7 +38,7 @@ class Setup:
                 raise Refusal("kingdom-basic", {"card": card.id})
         if len(kingdom) != KINGDOM_SIZE:
             raise Refusal("kingdom-size", {"count": str(len(kingdom)), "size": str(KINGDOM_SIZE)})
-        self.kingdom = kingdom
+        self.kingdom = list(kingdom)
         self.players = players
         #: The seat that begins; -1: drawn at random.
         self.first = first

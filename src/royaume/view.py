@@ -10,6 +10,7 @@ from typing import Final
 
 from royaume.engine.card import TREASURE, Card
 from royaume.engine.choice import TURN_QUESTIONS, Choice, Why
+from royaume.engine.errors import Refusal
 from royaume.engine.event import Event
 from royaume.engine.game import Game
 from royaume.engine.player import Player
@@ -89,18 +90,18 @@ class View:
     # --- what this seat alone sees
 
     def hand(self) -> list[Card]:
-        """The seat's own hand."""
-        return self._game.players[self.seat].hand
+        """The seat's own hand; a spectator has none."""
+        return self._game.players[self.seat].hand if self.seat >= 0 else []
 
     def owned(self) -> list[Card]:
         """All cards of this seat in no order: every gain and loss happened before its eyes."""
-        cards = self._game.players[self.seat].owned()
+        cards = self._game.players[self.seat].owned() if self.seat >= 0 else []
         cards.sort(key=_id_of)
         return cards
 
     def count_owned(self, card: Card) -> int:
         """How many copies of the card this seat has, wherever they are."""
-        return self._game.players[self.seat].owned().count(card)
+        return self._game.players[self.seat].owned().count(card) if self.seat >= 0 else 0
 
     def sees_cards_of(self, seat: int) -> bool:
         """Is this the seat itself, or does it decide for that seat in a possessed turn?"""
@@ -238,4 +239,6 @@ def _ids(cards: list[Card]) -> list[str]:
 
 def view(game: Game, seat: int | None, pending: Choice | None = None) -> View:
     """What that seat may know; None: what a spectator may know."""
+    if seat is not None and not 0 <= seat < len(game.players):
+        raise Refusal("no-such-seat", {"seat": str(seat), "players": str(len(game.players))})
     return View(game, SPECTATOR if seat is None else seat, pending)

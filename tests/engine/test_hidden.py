@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from royaume import conformance, kingdoms
+from royaume.cards import basic
 from royaume.engine.choice import TURN_QUESTIONS
+from royaume.engine.errors import Refusal
 from royaume.engine.random import Random
 from royaume.record import Record
 from royaume.session import Session
@@ -55,3 +58,16 @@ def test_a_log_entry_hidden_from_a_seat_shows_only_how_many() -> None:
     assert drawn
     assert all(event.cards == [] and event.count > 0 for event in drawn)
     assert all(event.cards for event in session.events(1) if event.kind == "draw" and event.seat == 1)
+
+
+def test_a_spectator_has_no_cards() -> None:
+    session = reach("spectator", 3, 40)
+    seen = session.view(None)
+    assert (seen.hand(), seen.owned(), seen.count_owned(basic.COPPER)) == ([], [], 0)
+    assert seen.data()["question"] is not None
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
+    with pytest.raises(Refusal, match="no-such-seat"):
+        reach("nobody", 3, 0).view(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,10 @@ def longer() -> str:
         (changed(seed="\ud800"), r"record-field \(field=seed"),
         ('{"a": 1}', "record-not-ours"),
         (changed(royaume=99), r"record-version \(version=99"),
+        (changed(royaume="1"), r"record-field \(field=royaume"),
+        (changed(royaume=True), r"record-field \(field=royaume"),
+        (changed(names=[None, "Bob"]), r"record-field \(field=names"),
+        (changed(names=["\ud800"]), r"record-field \(field=names"),
         (changed(seed=5), r"record-field \(field=seed"),
         (without("answers"), r"record-field \(field=answers"),
         (without("setup"), r"record-field \(field=setup"),
@@ -128,3 +133,28 @@ def test_an_interrupted_save_leaves_the_old_file(tmp_path: Path, monkeypatch: py
         some_record(9).save(path)
     assert path.read_text() == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_link_is_followed_and_the_files_mode_kept(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.json", tmp_path / "link.json"
+    real.write_text("old")
+    real.chmod(0o640)
+    link.symlink_to(real)
+    some_record(3).save(link)
+    assert link.is_symlink()
+    assert real.read_text().startswith("{")
+    assert real.stat().st_mode & 0o777 == 0o640
+
+
+def test_what_is_no_ordinary_file_is_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(Refusal, match="file-not-ordinary"):
+        some_record(3).save(pipe)
+    assert pipe.is_fifo()
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(some_record(3).to_json(), encoding="utf-8-sig")
+    assert len(Record.load(path).answers) == 3

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from royaume.bots.simple import BigMoney
 from royaume.cards import boxes
+from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.random import Random
@@ -150,3 +152,58 @@ def test_events_continue_where_they_were_after_every_answer() -> None:
 def test_wishes_are_answers_too() -> None:
     session = new_session()
     assert wished_answer(open_question(session), []) != []
+
+
+class Stumbler(BigMoney):
+    """Raises once, and then plays on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stumbled = False
+
+    def pick(self, choice: Choice) -> list[Card]:
+        if not self.stumbled:
+            self.stumbled = True
+            raise RuntimeError("a bug in a bot")
+        return super().pick(choice)
+
+
+def test_an_error_in_a_bot_leaves_the_session_as_it_was() -> None:
+    kingdom = [boxes.by_id(id) for id in KINGDOM.split()]
+    session = Session(Record(Setup(kingdom, first=0), "stumble"), {1: Stumbler()})
+    session.answer([])
+    before = session.game.digest()
+    with pytest.raises(RuntimeError):
+        session.answer([0])
+    assert session.game.digest() == before
+    session.answer([])
+    assert replay(session.record)[0].digest() == session.game.digest()
+
+
+def test_an_answer_is_kept_as_it_was_given() -> None:
+    session = new_session()
+    numbers = [0]
+    session.answer(numbers)
+    numbers.append(99)
+    assert session.record.answers == [[0]]
+
+
+@pytest.mark.parametrize("numbers", [[False], [0.0], ["0"], [None]])
+def test_only_whole_numbers_are_answers(numbers: list[object]) -> None:
+    with pytest.raises(IllegalAnswer):
+        new_session().answer(numbers)  # type: ignore[arg-type]  # what a careless client may send
+
+
+def test_answers_beyond_the_end_are_refused() -> None:
+    session = new_session()
+    play_at_random(session, 10_000)
+    record = Record(session.record.setup, session.record.seed, [*session.record.answers, [0]])
+    with pytest.raises(Refusal, match="record-too-long"):
+        Session(record)
+
+
+def test_a_bot_holds_one_seat_only() -> None:
+    kingdom = [boxes.by_id(id) for id in KINGDOM.split()]
+    bot = BigMoney()
+    with pytest.raises(Refusal, match="bot-twice"):
+        Session(Record(Setup(kingdom), "twice"), {0: bot, 1: bot})

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Decider
+from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
 from royaume.view import View
 
@@ -27,5 +28,9 @@ class Bot(Decider):
 
 def seat_bot(game: Game, seat: int, bot: Bot) -> None:
     """Let the bot answer for that seat of that game, seeing what the seat may see."""
+    for other, decider in enumerate(game.deciders):
+        if decider is bot and other != seat:
+            # It has one view: it would play one seat with the cards of the other.
+            raise Refusal("bot-twice", {"seat": str(seat + 1), "other": str(other + 1)})
     bot.view = View(game, seat)
     game.deciders[seat] = bot

@@ -45,7 +45,7 @@ CELLAR: Final = Cellar("cellar", 2, ACTION, actions=1)
 
 class Chancellor(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
-        if me.option(Why.DISCARD_DECK, ["yes", "no"]) == "yes":
+        if me.deck and me.agrees(Why.DISCARD_DECK, []):
             me.discard_deck()
 
 

@@ -16,7 +16,6 @@ class Happened:
 
     GAME: Final = "game"
     TURN: Final = "turn"
-    PHASE: Final = "phase"
     PLAY: Final = "play"
     PLUS: Final = "plus"
     DRAW: Final = "draw"
@@ -54,7 +53,7 @@ class Event:
         *,
         audience: int = EVERYBODY,
         public: list[Card] | None = None,
-        count: int = 0,
+        count: int = -1,
         other: int = -1,
         key: str = "",
         plus: list[int] | None = None,
@@ -67,7 +66,7 @@ class Event:
         self.audience = audience
         self.public: list[Card] = public if public is not None else []
         #: How many cards, which everybody sees.
-        self.count = count if count else len(cards)
+        self.count = count if count >= 0 else len(cards)
         #: A second seat: who is passed to, who possesses, whose cards these are.
         self.other = other
         #: Where to, which option, which phase.

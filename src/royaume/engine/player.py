@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from royaume.engine.card import ACTION, ATTACK, REACTION, TREASURE, VICTORY, Card
+from royaume.engine.card import ACTION, ATTACK, REACTION, TREASURE, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.event import EVERYBODY, Event, Happened
 
@@ -153,7 +153,7 @@ class Player:
         """Who sees what this player sees: himself, and whoever possesses him."""
         return (1 << self.seat) | (1 << self.decider())
 
-    def _tell(self, kind: str, cards: list[Card], *, shown: bool = True, key: str = "", count: int = 0) -> None:
+    def _tell(self, kind: str, cards: list[Card], *, shown: bool = True, key: str = "", count: int = -1) -> None:
         """Add to the log, if anybody listens; unless `shown`, only this player sees which cards."""
         if self.game.log is not None:
             audience = EVERYBODY if shown else self.audience()
@@ -263,8 +263,7 @@ class Player:
         owned = self.owned()
         total = 0
         for card in owned:
-            if card.vp or card.types & VICTORY:
-                total += card.points(owned)
+            total += card.points(owned)
         return total
 
     def mat(self, id: str, face_up: bool) -> Mat:
@@ -558,7 +557,8 @@ class Player:
     def look_through_discard(self) -> None:
         """Let the player see the whole discard pile, which is otherwise not allowed."""
         if self.discard_pile:
-            self._tell(Happened.LOOK, self.discard_pile, shown=False, key="discard")
+            # Nobody else learns how many there are.
+            self._tell(Happened.LOOK, self.discard_pile, shown=False, key="discard", count=0)
 
     def name_card(self) -> Card | None:
         """Name a card of this game; None stands for any other card there is."""

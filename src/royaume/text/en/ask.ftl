@@ -99,7 +99,7 @@ ask-next-discard = which card do you discard first?
 option-yes = yes
 option-no = no
 option-discard = { $card ->
-    [minion] discard your hand, +4 Cards
+    [minion] discard the hand, +4 Cards
     [torturer] discard 2 cards
    *[other] discard
 }
@@ -108,11 +108,11 @@ option-keep = { $card ->
    *[other] put back
 }
 option-set-aside = { $card ->
-    [native_village] set aside the top card of your deck
+    [native_village] set aside the top card of the deck
    *[other] set aside
 }
 option-take = { $card ->
-    [native_village] take the cards on your mat
+    [native_village] take the cards on the mat
    *[other] take
 }
 option-attack = attack

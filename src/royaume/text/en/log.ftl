@@ -50,20 +50,6 @@ log-turn = Turn { $count }: { $who ->
         [extra] { " " }(extra turn)
        *[regular] { "" }
     }
-log-phase = { $who ->
-    [you] You reach your { $key ->
-            [action] Action phase
-            [cleanup] Clean-up phase
-            [start] turn
-           *[buy] Buy phase
-        }
-   *[other] { $name } reaches the { $key ->
-            [action] Action phase
-            [cleanup] Clean-up phase
-            [start] start of the turn
-           *[buy] Buy phase
-        }
-}
 log-play = { $who ->
     [you] You play { $cards }
    *[other] { $name } plays { $cards }
@@ -133,15 +119,15 @@ log-reveal = { $count ->
     }
 }
 log-look = { $who ->
-    [you] You look at { $cards }{ $key ->
-            [bottom] { " " }at the bottom of your deck
-            [discard] { " " }in your discard pile
-           *[deck] { " " }on top of your deck
+    [you] You look { $key ->
+            [bottom] at { $cards } at the bottom of your deck
+            [discard] through your discard pile: { $cards }
+           *[deck] at { $cards } on top of your deck
         }
-   *[other] { $name } looks at { $cards }{ $key ->
-            [bottom] { " " }at the bottom of the deck
-            [discard] { " " }in the discard pile
-           *[deck] { " " }on top of the deck
+   *[other] { $name } looks { $key ->
+            [bottom] at { $cards } at the bottom of the deck
+            [discard] through the discard pile
+           *[deck] at { $cards } on top of the deck
         }
 }
 log-react = { $who ->

@@ -11,6 +11,8 @@ refusal-nothing-to-undo = There is nothing to take back: you have not decided an
 
 refusal-unknown-card = No card is called “{ $card }”. Names may be in English or in French.
 refusal-unknown-card-near = No card is called “{ $card }”. Did you mean { $near }?
+refusal-no-such-seat = There is no seat { $seat } at this table of { $players } players.
+refusal-bot-twice = The same bot cannot hold seats { $other } and { $seat } at once: each needs one of its own.
 refusal-no-such-pile = { $card } has no pile in this game.
 refusal-players = A game is for 2 to { $most } players, not for { $players }.
 refusal-first-seat = Seat { $first } cannot begin: seats are numbered 1 to { $players }.
@@ -53,6 +55,8 @@ refusal-file-missing = There is no file “{ $file }”.
 refusal-file-folder = “{ $file }” is a folder; the name of a file is needed.
 refusal-file-forbidden = You are not allowed to open “{ $file }”.
 refusal-folder-missing = “{ $file }” cannot be written: there is no such folder.
+refusal-file-unnamed = A file needs a name.
+refusal-file-not-ordinary = “{ $file }” is there and is not an ordinary file: give another name.
 refusal-file-unreadable = “{ $file }” cannot be read: { $detail }.
 refusal-file-unwritable = “{ $file }” cannot be written: { $detail }.
 refusal-in-file = { $file }: { $problem }

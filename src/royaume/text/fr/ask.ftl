@@ -36,7 +36,7 @@ ask-gain = { $whose ->
     }
 }
 ask-trash = { $mode ->
-    [agree] écartez-vous { $cards } ?
+    [agree] écarter { $cards } ?
     [may] vous pouvez écarter { $amount }{ $whose ->
             [other] { " " }{ STARTS($name) ->
                 [vowel] d'{ $name }
@@ -53,18 +53,18 @@ ask-trash = { $mode ->
         }
 }
 ask-discard = { $mode ->
-    [agree] défaussez-vous { $cards } ?
+    [agree] défausser { $cards } ?
     [may] vous pouvez défausser { $amount }
    *[must] défaussez { $amount }
 }
 ask-react = vous pouvez dévoiler une Réaction de votre main
 ask-reveal = { $mode ->
-    [agree] dévoilez-vous { $cards } ?
+    [agree] dévoiler { $cards } ?
     [may] vous pouvez dévoiler { $amount }
    *[must] dévoilez { $amount }
 }
 ask-put-on-deck = { $mode ->
-    [agree] placez-vous { $cards } sur votre pioche ?
+    [agree] placer { $cards } sur votre pioche ?
     [may] vous pouvez placer { $amount } sur votre pioche
    *[must] placez { $amount } sur votre pioche
 }{ $ordered ->
@@ -76,7 +76,7 @@ ask-take = { $mode ->
    *[must] recevez { $amount } parmi celles qui ont été écartées
 }
 ask-set-aside = { $mode ->
-    [agree] mettez-vous { $cards } de côté ?
+    [agree] mettre { $cards } de côté ?
     [may] vous pouvez mettre de côté { $amount }
    *[must] mettez de côté { $amount }
 }
@@ -88,12 +88,12 @@ ask-fate = { $whose ->
         }, { $cards } ?
    *[none] que faites-vous de ces cartes : { $cards } ?
 }
-ask-discard-deck = défaussez-vous toute votre pioche ?
+ask-discard-deck = défausser toute votre pioche ?
 ask-option = { $most ->
     [one] faites votre choix
    *[other] faites { $most } choix, dans l'ordre qui vous convient
 }
-ask-name = annoncez une carte ; aucune veut dire : une carte absente de cette partie
+ask-name = annoncez une carte ; ne rien choisir, c'est annoncer une carte absente de cette partie
 ask-pass = passez { $amount } à votre voisin de gauche
 ask-return = { $mode ->
     [may] vous pouvez replacer { $amount } dans la réserve
@@ -108,7 +108,7 @@ ask-next-discard = quelle carte défaussez-vous en premier ?
 option-yes = oui
 option-no = non
 option-discard = { $card ->
-    [minion] défausser votre main, +4 Cartes
+    [minion] défausser la main, +4 Cartes
     [torturer] défausser 2 cartes
    *[other] défausser
 }
@@ -117,11 +117,11 @@ option-keep = { $card ->
    *[other] replacer
 }
 option-set-aside = { $card ->
-    [native_village] mettre de côté la carte du dessus de votre pioche
+    [native_village] mettre de côté la carte du dessus de la pioche
    *[other] mettre de côté
 }
 option-take = { $card ->
-    [native_village] prendre les cartes de votre plateau
+    [native_village] prendre les cartes du plateau
    *[other] prendre
 }
 option-attack = attaquer

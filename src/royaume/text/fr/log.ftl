@@ -50,20 +50,6 @@ log-turn = Tour { $count } : { $who ->
         [extra] { " " }(tour supplémentaire)
        *[regular] { "" }
     }
-log-phase = { $who ->
-    [you] Vous commencez votre { $key ->
-            [action] phase Action
-            [cleanup] phase Ajustement
-            [start] tour
-           *[buy] phase Achat
-        }
-   *[other] { $name } commence { $key ->
-            [action] sa phase Action
-            [cleanup] sa phase Ajustement
-            [start] son tour
-           *[buy] sa phase Achat
-        }
-}
 log-play = { $who ->
     [you] Vous jouez { $cards }
    *[other] { $name } joue { $cards }
@@ -133,15 +119,15 @@ log-reveal = { $count ->
     }
 }
 log-look = { $who ->
-    [you] Vous consultez { $cards }{ $key ->
-            [bottom] { " " }au bas de votre pioche
-            [discard] { " " }dans votre défausse
-           *[deck] { " " }sur votre pioche
+    [you] Vous consultez { $key ->
+            [bottom] { $cards } au bas de votre pioche
+            [discard] votre défausse : { $cards }
+           *[deck] { $cards } sur votre pioche
         }
-   *[other] { $name } consulte { $cards }{ $key ->
-            [bottom] { " " }au bas de sa pioche
-            [discard] { " " }dans sa défausse
-           *[deck] { " " }sur sa pioche
+   *[other] { $name } consulte { $key ->
+            [bottom] { $cards } au bas de sa pioche
+            [discard] sa défausse
+           *[deck] { $cards } sur sa pioche
         }
 }
 log-react = { $who ->

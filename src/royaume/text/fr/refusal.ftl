@@ -5,12 +5,14 @@
 refusal-answer-count = Nombre de choix : { $count } ; il en faut au moins { $least } et au plus { $most }.
 refusal-answer-not-offered = « { $what } » n'est pas proposé ici, ou pas autant de fois : choisissez parmi les options affichées.
 refusal-game-over = La partie est finie : il n'y a plus rien à décider.
-refusal-nothing-to-undo = Il n'y a rien à reprendre : vous n'avez encore rien décidé.
+refusal-nothing-to-undo = Il n'y a rien à annuler : vous n'avez encore rien décidé.
 
 ## Mise en place
 
 refusal-unknown-card = Aucune carte ne s'appelle « { $card } ». Les noms peuvent être en français ou en anglais.
 refusal-unknown-card-near = Aucune carte ne s'appelle « { $card } ». Vouliez-vous dire { $near } ?
+refusal-no-such-seat = Il n'y a pas de place { $seat } à cette table de { $players } joueurs.
+refusal-bot-twice = Le même robot ne peut tenir à la fois les places { $other } et { $seat } : il en faut un pour chacune.
 refusal-no-such-pile = { $card } n'a pas de pile dans cette partie.
 refusal-players = Une partie se joue de 2 à { $most } joueurs, pas à { $players }.
 refusal-first-seat = La place { $first } ne peut pas commencer : les places vont de 1 à { $players }.
@@ -53,6 +55,8 @@ refusal-file-missing = Il n'y a pas de fichier « { $file } ».
 refusal-file-folder = « { $file } » est un dossier ; il faut le nom d'un fichier.
 refusal-file-forbidden = Vous n'avez pas le droit d'ouvrir « { $file } ».
 refusal-folder-missing = Impossible d'écrire « { $file } » : ce dossier n'existe pas.
+refusal-file-unnamed = Il faut un nom de fichier.
+refusal-file-not-ordinary = « { $file } » existe et n'est pas un fichier ordinaire : donnez un autre nom.
 refusal-file-unreadable = Impossible de lire « { $file } » : { $detail }.
 refusal-file-unwritable = Impossible d'écrire « { $file } » : { $detail }.
 refusal-in-file = { $file } : { $problem }
