@@ -14,7 +14,7 @@ import pytest
 from royaume import catalogue
 
 #: The sets whose every ruling must be shown or exempt.
-REQUIRED_SETS: Final = ["base"]
+REQUIRED_SETS: Final = ["base", "intrigue", "seaside", "alchemy"]
 
 TESTS: Final = Path(__file__).parent.parent / "tests"
 

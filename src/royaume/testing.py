@@ -340,6 +340,11 @@ class Table:
         """The name of the seat that decides in a possessed turn, or an empty text."""
         return SEATS[self.game.possessor] if self.game.possessor >= 0 else ""
 
+    @property
+    def deciders(self) -> list[str]:
+        """Who answered each question of the last step, the turn's own included."""
+        return [SEATS[seat] for seat in self.game.answered_by]
+
     # --- what the table shows
 
     @property
@@ -533,11 +538,15 @@ class _Play(_Move):
             return None
         if choice.why == Why.ACTION and not choice.allows(self.card) and self.card.types & TREASURE:
             return []
-        if choice.why == Why.BUY:
-            raise IllegalAnswer("answer-not-offered", {"what": self.card.id, "why": Why.TREASURES})
+        self.refuse_if_buying(choice)
         self.done = True
         choice.check([self.card])
         return choice.numbers_of([self.card])
+
+    def refuse_if_buying(self, choice: Choice) -> None:
+        """To play a card is not to buy it, though both name one."""
+        if choice.why == Why.BUY:
+            raise IllegalAnswer("answer-not-offered", {"what": self.card.id, "why": Why.TREASURES})
 
     def made(self, game: Game) -> bool:
         return self.done
@@ -553,6 +562,7 @@ class _PlayTreasures(_Play):
             return None
         if choice.why == Why.ACTION:
             return []
+        self.refuse_if_buying(choice)
         self.done = True
         choice.check(self.treasures)
         return choice.numbers_of(self.treasures)
