@@ -2,41 +2,43 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-COMPILED := build/compiled
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+# Tests and tools that are to run the source itself, not the compiled package that is installed in .venv.
+INTERPRETED := PYTHONPATH=src
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
 .PHONY: run test check test-interpreted test-compiled rulings golden fuzz picture bench fresh lock clean
 
-run: $(COMPILED)/.stamp ## Play a game between two bots, with its full log
-	@PYTHONPATH=$(COMPILED) $(BIN)/royaume watch $(ARGS)
+run: .venv/.compiled ## Play a game between two bots, with its full log
+	@$(BIN)/royaume watch $(ARGS)
 
 test: check test-interpreted test-compiled ## All checks
 
-check: .venv/.stamp ## Format, lint, types and import borders
+check: .venv/.ready ## Format, lint, types and import borders
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(INTERPRETED) $(BIN)/lint-imports
 
-test-interpreted: .venv/.stamp
-	$(BIN)/python -m pytest -n 2
+test-interpreted: .venv/.ready
+	$(INTERPRETED) ROYAUME_EXPECT=interpreted $(BIN)/python -m pytest -n 2
 
-test-compiled: $(COMPILED)/.stamp
-	PYTHONPATH=$(COMPILED) ROYAUME_EXPECT=compiled $(BIN)/python -m pytest -n 2
+test-compiled: .venv/.compiled
+	ROYAUME_EXPECT=compiled $(BIN)/python -m pytest -n 2
 
-rulings: .venv/.stamp ## Which rulings of the catalogue are shown by a test
-	$(BIN)/python tools/rulings.py
+rulings: .venv/.ready ## Which rulings of the catalogue are shown by a test
+	$(INTERPRETED) $(BIN)/python tools/rulings.py
 
-golden: .venv/.stamp ## Play the golden games anew and say what changed
-	$(BIN)/python tools/golden.py
+golden: .venv/.ready ## Play the golden games anew and say what changed
+	$(INTERPRETED) $(BIN)/python tools/golden.py
 
-fuzz: $(COMPILED)/.stamp ## Random games until Ctrl-C (ARGS="--games 1000")
-	PYTHONPATH=$(COMPILED) $(BIN)/python tools/fuzz.py $(ARGS)
+fuzz: .venv/.compiled ## Random games until Ctrl-C (ARGS="--games 1000")
+	$(BIN)/python tools/fuzz.py $(ARGS)
 
-picture: .venv/.stamp ## Draw the pictures of the README
+picture: .venv/.compiled ## Draw the pictures of the README
 	$(BIN)/python tools/picture.py
 
-bench: $(COMPILED)/.stamp .venv-pyminion/.stamp ## Games a second, beside pyminion
+bench: .venv/.compiled .venv-pyminion/.ready ## Games a second, beside pyminion
 	$(BIN)/python benchmarks/bench.py $(ARGS)
 
 fresh: ## The two README commands in a fresh clone
@@ -49,19 +51,20 @@ lock: ## Resolve the dependencies anew (needs uv)
 clean:
 	rm -rf .venv .venv-pyminion build dist bench.json
 
-.venv/.stamp: requirements.lock pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+.venv/.ready: requirements.lock pyproject.toml
+	@echo "Installing what Royaume needs into .venv ..."
+	@$(PYTHON) -m venv .venv
+	@$(PIP) install -r requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(COMPILED)/.stamp: .venv/.stamp $(SOURCES)
-	@echo "Compiling the engine (about half a minute)..."
-	@rm -rf build
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --target $(COMPILED) .
+.venv/.compiled: .venv/.ready $(SOURCES)
+	@echo "Compiling the engine (about half a minute) ..."
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@$(BIN)/royaume --version
 	@touch $@
 
-.venv-pyminion/.stamp:
-	$(PYTHON) -m venv .venv-pyminion
-	.venv-pyminion/bin/python -m pip install --quiet --disable-pip-version-check pyminion==0.4.0
+.venv-pyminion/.ready:
+	@$(PYTHON) -m venv .venv-pyminion
+	@.venv-pyminion/bin/python -m pip install --quiet --disable-pip-version-check pyminion==0.4.0
 	@touch $@

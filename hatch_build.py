@@ -7,6 +7,7 @@ for that, `ROYAUME_COMPILE=1` makes a failed compilation an error.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -46,6 +47,7 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # its paramete
             if path.name != "__init__.py"
         )
         out = Path(self.root) / "build" / "mypyc"
+        shutil.rmtree(out, ignore_errors=True)
         done = subprocess.run(
             [sys.executable, "-c", SCRIPT, str(out), *modules], cwd=source, capture_output=True, text=True, check=False
         )

@@ -12,6 +12,7 @@ import os
 import platform
 import subprocess
 import sys
+import sysconfig
 import time
 from pathlib import Path
 from typing import IO
@@ -102,9 +103,8 @@ def arguments() -> argparse.Namespace:
         choices=["compiled", "interpreted", "pyminion"],
         help="leave a contestant out (may be repeated)",
     )
-    parser.add_argument(
-        "--compiled", type=Path, default=ROOT / "build" / "compiled", help="where the compiled package is"
-    )
+    installed = Path(sysconfig.get_path("platlib"))
+    parser.add_argument("--compiled", type=Path, default=installed, help="where the compiled package is")
     parser.add_argument("--interpreted", type=Path, default=ROOT / "src", help="where the interpreted package is")
     parser.add_argument(
         "--pyminion",

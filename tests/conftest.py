@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from royaume import testing
-from royaume.engine import game
+from royaume import IS_COMPILED, testing
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
 
@@ -21,8 +20,9 @@ FILES = pytest.StashKey[set[Path]]()
 
 
 def pytest_configure() -> None:
-    if os.environ.get("ROYAUME_EXPECT") == "compiled" and str(game.__file__).endswith(".py"):
-        raise pytest.UsageError(f"the compiled engine was expected, but {game.__name__} is interpreted")
+    build = "compiled" if IS_COMPILED else "interpreted"
+    if os.environ.get("ROYAUME_EXPECT", build) != build:
+        raise pytest.UsageError(f"another build was expected, but this engine is {build}")
 
 
 @pytest.hookimpl(wrapper=True)

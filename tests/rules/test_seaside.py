@@ -663,7 +663,7 @@ def test_an_attack_by_pirate_ship_is_carried_out_though_there_is_nothing_to_find
     assert (t.coins, t.me.tokens("pirate_ship")) == (0, 2)
 
 
-@ruling("seaside.choice.2", "native_village.9")
+@ruling("seaside.choice.2", "native_village.9", "native_village.10")
 def test_taking_from_the_mat_takes_all_of_it() -> None:
     t = Table(hand="native_village", deck="silver")
     t.me.set_mat("native_village", "gold curse*2", face_up=False)
@@ -671,6 +671,7 @@ def test_taking_from_the_mat_takes_all_of_it() -> None:
     assert t.me.hand == "gold curse*2"
     assert t.me.mat("native_village") == ""
     assert t.me.deck == "silver"
+    assert [(event.cards, event.count) for event in t.events("foe", "take")] == [([], 3)]
 
 
 # --- cards of two types, interactions
@@ -1463,7 +1464,8 @@ def test_smugglers_look_at_the_player_on_the_right() -> None:
 @ruling("smugglers.2", "smugglers.18")
 def test_smugglers_find_nothing_if_the_player_on_the_right_gained_nothing() -> None:
     t = Table(hand="smugglers")
-    assert (t.foe.turns, t.foe.gained) == (0, "")
+    assert t.foe.turns == 0
+    assert t.foe.gained == ""
     t.play("smugglers")
     assert t.me.owned == "smugglers"
 
@@ -1542,6 +1544,16 @@ def test_smugglers_take_no_card_with_a_potion_in_its_cost() -> None:
     t.foe.gained = "familiar vineyard potion"
     t.play("smugglers")
     assert t.me.discard == "potion"
+
+
+@ruling("smugglers.3", "smugglers.12")
+def test_smugglers_take_no_province_after_a_single_bridge() -> None:
+    t = Table(hand="bridge smugglers", actions=2)
+    t.foe.gained = "province"
+    t.play("bridge")
+    t.play("smugglers")
+    assert t.cost("province") == 7
+    assert t.me.discard == ""
 
 
 @ruling("smugglers.12")
@@ -1908,6 +1920,14 @@ def test_navigator_may_discard_fewer_cards() -> None:
     t.play("navigator", me=["discard"])
     assert t.me.discard == "gold silver"
     assert t.me.deck == ""
+
+
+@ruling("navigator.4")
+def test_navigator_without_any_card_gives_two_coins() -> None:
+    t = Table(hand="navigator")
+    t.play("navigator")
+    assert t.coins == 2
+    assert t.events("me", "look") == []
 
 
 # --- Pirate Ship
@@ -2318,7 +2338,7 @@ def test_explorer_of_the_possessed_gains_for_the_possessor() -> None:
 def test_ghost_ship_lets_each_foe_choose_cards_and_order_in_secret() -> None:
     t = Table(hand="ghost_ship", foe="gold silver copper estate curse", foe_deck="province")
     t.start("ghost_ship")
-    assert question(t).decider == 1
+    assert (question(t).decider, question(t).ordered) == (1, True)
     assert offered(t) == "gold silver copper estate curse"
     t.answer(foe=["estate gold"])
     assert t.foe.deck == "gold estate province"
@@ -2346,14 +2366,14 @@ def test_ghost_ship_makes_nobody_shuffle() -> None:
 
 @ruling("ghost_ship.5")
 def test_ghost_ship_draws_two_cards_before_anything_else() -> None:
-    t = Table(hand="ghost_ship", deck="copper*2", foe="gold silver copper estate")
+    t = Table(hand="ghost_ship", deck="copper*3", foe="gold silver copper estate")
     t.start("ghost_ship")
     assert t.me.hand == "copper*2"
 
 
 @ruling("ghost_ship.5")
 def test_ghost_ship_draws_though_nobody_is_affected() -> None:
-    t = Table(hand="ghost_ship", deck="copper*2")
+    t = Table(hand="ghost_ship", deck="copper*3")
     t.play("ghost_ship")
     assert t.me.hand == "copper*2"
 
@@ -2606,6 +2626,16 @@ def test_no_treasury_goes_back_if_one_bought_card_was_a_victory_card() -> None:
     t.buy("silver")
     assert t.me.discard == "treasury*2 estate silver copper*2"
     assert t.me.hand == "copper*5"
+
+
+@ruling("treasury.1")
+def test_a_victory_card_bought_last_turn_does_not_hinder_treasury() -> None:
+    t = Table(deck="treasury copper*9", coins=2, phase="buy")
+    t.buy("estate")
+    t.end_turn()
+    t.play("treasury")
+    t.end_turn(me=["yes"])
+    assert "treasury" in t.me.hand
 
 
 @ruling("treasury.2", "treasury.5", "treasury.6")
