@@ -12,11 +12,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
+from royaume import IS_COMPILED
 from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.match import play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base, basic
-from royaume.engine import game as engine_game
 from royaume.engine.card import VICTORY, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.game import Game
@@ -195,9 +195,9 @@ def megabytes() -> float:
 
 def main() -> None:
     name, build = sys.argv[1:]
-    found = "interpreted" if str(engine_game.__file__).endswith(".py") else "compiled"
+    found = "compiled" if IS_COMPILED else "interpreted"
     if found != build:
-        sys.exit(f"{engine_game.__file__} is {found}, not {build}")
+        sys.exit(f"the engine is {found}, not {build}")
     measure = workload(name)
     for seconds in seconds_asked():
         print(json.dumps({**measure(seconds), "memory": megabytes()}), flush=True)

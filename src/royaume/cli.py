@@ -13,15 +13,13 @@ import sys
 import textwrap
 import unicodedata
 from collections.abc import Callable, Sequence
-from importlib import metadata
 from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO
 
-from royaume import catalogue, kingdoms
+from royaume import IS_COMPILED, __version__, catalogue, kingdoms
 from royaume.bots.bot import Bot
 from royaume.bots.simple import BigMoney, BigMoneySmithy
 from royaume.cards import base
-from royaume.engine import game as engine
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.engine.errors import Refusal
@@ -265,8 +263,7 @@ class Formatter(argparse.HelpFormatter):
 
 def _parser(texts: Texts) -> Parser:
     parser = Parser(texts, "royaume", texts.say("help-about"))
-    build = "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
-    version = texts.say("version-line", version=metadata.version("royaume"), build=build)
+    version = texts.say("version-line", version=__version__, build="compiled" if IS_COMPILED else "interpreted")
     parser.add_argument("--version", action="version", version=version, help=texts.say("help-version"))
     commands = parser.add_subparsers(
         title=texts.say("help-commands"), metavar=texts.say("help-command"), required=True, parser_class=Parser

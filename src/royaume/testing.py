@@ -159,13 +159,25 @@ class Seat:
         """Cards lying face up while a card is being resolved."""
         return Zone(self.player.revealed)
 
+    @revealed.setter
+    def revealed(self, text: str) -> None:
+        self.player.revealed = parse(text)
+
     @property
     def looked_at(self) -> Zone:
         return Zone(self.player.looked_at)
 
+    @looked_at.setter
+    def looked_at(self, text: str) -> None:
+        self.player.looked_at = parse(text)
+
     @property
     def coming_back(self) -> Zone:
         return Zone(self.player.coming_back)
+
+    @coming_back.setter
+    def coming_back(self, text: str) -> None:
+        self.player.coming_back = parse(text)
 
     @property
     def aside(self) -> Zone:
@@ -298,7 +310,6 @@ class Table:
         self.pending: Choice | None = None
         self._base = self.game
         self._given: list[list[int]] = []
-        self._script: dict[int, list[str]] = {}
 
     # --- seats
 
@@ -379,6 +390,19 @@ class Table:
     def trash(self) -> Zone:
         return Zone(self.game.trash)
 
+    @trash.setter
+    def trash(self, text: str) -> None:
+        self.game.trash = parse(text)
+
+    @property
+    def turn_number(self) -> int:
+        """Turns taken by all players together, this one included."""
+        return self.game.turn_number
+
+    @turn_number.setter
+    def turn_number(self, number: int) -> None:
+        self.game.turn_number = number
+
     @property
     def over(self) -> bool:
         return self.game.over
@@ -397,6 +421,10 @@ class Table:
             self.game.supply.take_from(pile)
         while pile.count < count:
             self.game.supply.put_back(pile.card)
+
+    def set_pile_tokens(self, id: str, token: str, count: int) -> None:
+        """Lay so many tokens of that card on a pile, in place of those that lay there."""
+        self.game.supply.pile(parse(id)[0]).tokens = parse(token) * count
 
     def pile_tokens(self, id: str) -> int:
         tokens = self.game.supply.pile(parse(id)[0]).tokens

@@ -6,11 +6,11 @@ import gc
 
 import pytest
 
+from royaume import IS_COMPILED
 from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.match import play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
-from royaume.engine import game as engine_game
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.engine.errors import Refusal
@@ -18,7 +18,6 @@ from royaume.engine.turn import play_game
 from royaume.setup import Setup, deal
 from royaume.testing import parse
 
-COMPILED = not str(engine_game.__file__).endswith(".py")
 FIRST_TEN = Setup(base.CARDS[:10])
 KINGDOMS = [base.CARDS[:10], base.CARDS[8:18], base.CARDS[15:]]
 
@@ -28,7 +27,7 @@ def random_bots(players: int) -> list[Bot]:
 
 
 def test_the_big_money_mirror_comes_out_as_in_two_independent_engines() -> None:
-    games, points, turns = (100_000, 0.5, 0.1) if COMPILED else (10_000, 1.5, 0.1)
+    games, points, turns = (100_000, 0.5, 0.1) if IS_COMPILED else (10_000, 1.5, 0.1)
     result = play_match(FIRST_TEN, [BigMoney(), BigMoney()], games, "mirror")
     first, second = result.by_order
     assert result.games == games

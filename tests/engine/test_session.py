@@ -18,7 +18,7 @@ from royaume.record import Record, replay
 from royaume.session import Session
 from royaume.setup import Setup
 
-from .policies import play_until, random_answer, wished_answer
+from .policies import play_until, random_answer
 
 KINGDOM = "cellar chapel moat village workshop militia remodel throne_room library mine"
 WISHES = ["throne_room", "library", "cellar", "gold", "silver"]
@@ -147,11 +147,6 @@ def test_events_continue_where_they_were_after_every_answer() -> None:
         assert events[: len(seen)] == seen
         seen = events
         session.answer(random_answer(open_question(session), random))
-
-
-def test_wishes_are_answers_too() -> None:
-    session = new_session()
-    assert wished_answer(open_question(session), []) != []
 
 
 class Stumbler(BigMoney):

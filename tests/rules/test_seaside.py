@@ -59,11 +59,6 @@ def shuffles(t: Table) -> int:
     return len(t.events(None, "shuffle"))
 
 
-def tokens_on(t: Table, pile: str, count: int) -> None:
-    """Lay Embargo tokens on a pile, as if they had been there for long."""
-    t.game.supply.pile(parse(pile)[0]).tokens = parse(f"embargo*{count}")
-
-
 def piles_of(kingdom: list[Card], players: int) -> dict[str, int]:
     """The Supply of a game that was really set up."""
     return {pile.card.id: pile.count for pile in deal(Setup(kingdom, players), "piles").supply.piles}
@@ -126,7 +121,7 @@ def test_tokens_and_mats_are_used_only_with_their_cards_in_the_supply() -> None:
 @ruling("seaside.setup.5", "embargo.6", "pirate_ship.20")
 def test_tokens_never_run_out() -> None:
     t = Table(players=3, hand="embargo pirate_ship", actions=2, foe_deck="copper*2", coins=1)
-    tokens_on(t, "estate", 15)
+    t.set_pile_tokens("estate", "embargo", 15)
     t.me.set_mat("pirate_ship", face_up=True, tokens=25)
     t.play("embargo", me=["estate"])
     assert t.pile_tokens("estate") == 16
@@ -752,7 +747,7 @@ def test_embargo_may_be_laid_on_any_pile() -> None:
 @ruling("embargo.2", "embargo.9", "embargo.12")
 def test_each_purchase_costs_a_curse_for_each_token() -> None:
     t = Table(deck="copper*5", coins=6, buys=3, phase="buy", kingdom="embargo")
-    tokens_on(t, "estate", 2)
+    t.set_pile_tokens("estate", "embargo", 2)
     t.buy("estate")
     assert t.me.discard == "estate curse*2"
     t.buy("estate")
@@ -764,7 +759,7 @@ def test_each_purchase_costs_a_curse_for_each_token() -> None:
 @ruling("embargo.3")
 def test_a_card_gained_without_being_bought_brings_no_curse() -> None:
     t = Table(hand="smugglers workshop", actions=2, kingdom="embargo")
-    tokens_on(t, "silver", 1)
+    t.set_pile_tokens("silver", "embargo", 1)
     t.foe.gained = "silver"
     t.play("smugglers")
     t.play("workshop", me=["silver"])
@@ -790,7 +785,7 @@ def test_embargo_played_twice_may_lay_both_tokens_on_one_pile() -> None:
 @ruling("embargo.7")
 def test_tokens_give_the_curses_that_are_left() -> None:
     t = Table(coins=4, buys=3, phase="buy", kingdom="embargo", piles={"curse": 1})
-    tokens_on(t, "estate", 2)
+    t.set_pile_tokens("estate", "embargo", 2)
     t.buy("estate")
     assert t.me.discard == "estate curse"
     t.buy("estate")
@@ -813,7 +808,7 @@ def test_a_token_stays_and_strikes_every_buyer() -> None:
 @ruling("embargo.13")
 def test_a_bought_curse_brings_another_for_each_token() -> None:
     t = Table(buys=2, phase="buy", kingdom="embargo")
-    tokens_on(t, "curse", 1)
+    t.set_pile_tokens("curse", "embargo", 1)
     t.buy("curse")
     assert t.me.discard == "curse*2"
 
@@ -1269,7 +1264,7 @@ def test_ambassador_may_reveal_any_card() -> None:
 @ruling("ambassador.12", "embargo.3")
 def test_copies_of_ambassador_are_not_bought() -> None:
     t = Table(hand="ambassador estate", kingdom="embargo")
-    tokens_on(t, "estate", 1)
+    t.set_pile_tokens("estate", "embargo", 1)
     t.play("ambassador", me=[""])
     assert t.foe.discard == "estate"
 
@@ -1569,7 +1564,7 @@ def test_smugglers_take_a_province_after_two_bridges() -> None:
 @ruling("smugglers.13", "treasury.4")
 def test_a_smuggled_victory_card_is_not_bought() -> None:
     t = Table(hand="treasury smugglers", deck="copper*8", actions=2, kingdom="embargo")
-    tokens_on(t, "duchy", 1)
+    t.set_pile_tokens("duchy", "embargo", 1)
     t.foe.gained = "duchy"
     t.play("treasury")
     t.play("smugglers")

@@ -262,7 +262,7 @@ MERCHANT_SHIP: Final = MerchantShip("merchant_ship", 5, ACTION | DURATION, coins
 
 class Outpost(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
-        me.game.next_hand = 3
+        me.game.next_hand_size = 3
         if me.take_extra_turn():
             this.next_turn()
 

@@ -14,7 +14,6 @@ from royaume.engine.supply import Supply
 
 HAND_SIZE: Final = 5
 
-
 #: Where in a turn the game is. A game can be taken up again at any of them.
 AT_START: Final = 0
 IN_ACTIONS: Final = 1
@@ -44,7 +43,7 @@ class Game:
         self.extra_turn = False
         self.possessions: list[tuple[int, int]] = []
         #: Cards to draw at the end of this turn.
-        self.next_hand = HAND_SIZE
+        self.next_hand_size = HAND_SIZE
         self.actions_played = 0
         self.over = False
         #: The card being resolved: it asks the questions.
@@ -134,7 +133,7 @@ class Game:
         other.is_extra = self.is_extra
         other.extra_turn = self.extra_turn
         other.possessions = self.possessions.copy()
-        other.next_hand = self.next_hand
+        other.next_hand_size = self.next_hand_size
         other.actions_played = self.actions_played
         other.over = self.over
         other.asker = self.asker
@@ -149,7 +148,7 @@ class Game:
         """The whole state as text, the same for the same position on every build."""
         lines = [
             f"game {self.active} {self.possessor} {self.regular} {self.previous} {self.phase} {self.turn_number}",
-            f"turns {self.is_extra} {self.extra_turn} {self.possessions} {self.next_hand}",
+            f"turns {self.is_extra} {self.extra_turn} {self.possessions} {self.next_hand_size}",
             f"counts {self.actions_played} {self.over}",
             f"random {self.random.words()}",
             "trash " + ids(self.trash),

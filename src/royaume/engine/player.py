@@ -403,28 +403,25 @@ class Player:
         """Discard cards, from hand unless another zone is named, in this order: the last one lies on top."""
         if not cards:
             return
-        public: list[Card] | None = None
         zone = self.hand if source is None else source
         for card in cards:
             zone.remove(card)
-        self.discard_pile.extend(cards)
-        if self.game.log is not None:
-            audience = EVERYBODY
-            if zone is not self.revealed:
-                # Several cards discarded together need not be shown; the pile's top card always is.
-                audience = self.audience()
-                public = cards[-1:]
-            self.game.log.append(Event(Happened.DISCARD, self.seat, cards, audience=audience, public=public))
+        self._lay_on_discard(cards, shown=zone is self.revealed)
 
     def discard_hand(self) -> None:
         """Discard the whole hand."""
         if self.hand:
             cards = self.hand
             self.hand = []
-            self.discard_pile.extend(cards)
-            if self.game.log is not None:
-                event = Event(Happened.DISCARD, self.seat, cards, audience=self.audience(), public=cards[-1:])
-                self.game.log.append(event)
+            self._lay_on_discard(cards, shown=False)
+
+    def _lay_on_discard(self, cards: list[Card], shown: bool) -> None:
+        """Several cards discarded together need not be shown; the pile's top card always is."""
+        self.discard_pile.extend(cards)
+        if self.game.log is not None:
+            audience = EVERYBODY if shown else self.audience()
+            event = Event(Happened.DISCARD, self.seat, cards, audience=audience, public=cards[-1:])
+            self.game.log.append(event)
 
     def discard_down_to(self, size: int) -> None:
         """Discard, by the player's own choice, until so many cards are left in hand."""

@@ -31,8 +31,7 @@ def play_turn(game: Game) -> None:
         _begin(game, me)
         phase = game.phase = IN_ACTIONS
     if phase == IN_ACTIONS:
-        if me.has_type(ACTION):
-            _play_actions(game, me)
+        _play_actions(game, me)
         phase = game.phase = IN_TREASURES
     if phase == IN_TREASURES:
         if me.buys > 0:
@@ -47,14 +46,14 @@ def play_turn(game: Game) -> None:
 
 def _begin(game: Game, me: Player) -> None:
     game.turn_number += 1
-    if game.possessor < 0 and not game.is_extra:
+    if not game.is_extra:
         me.turns += 1
     me.actions = 1
     me.buys = 1
     me.coins = 0
     me.potions = 0
     game.actions_played = 0
-    game.next_hand = HAND_SIZE
+    game.next_hand_size = HAND_SIZE
     me.bought_types = 0
     if me.gained:
         me.gained.clear()
@@ -114,7 +113,7 @@ def _clean_up(game: Game, me: Player) -> None:
         game.supply.effects.clear()
     _discard_from_play(game, me)
     me.discard_hand()
-    me.draw(game.next_hand)
+    me.draw(game.next_hand_size)
     if me.coming_back:
         me.discard_pile.extend(me.coming_back)
         if game.log is not None:
