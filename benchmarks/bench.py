@@ -94,7 +94,7 @@ def arguments() -> argparse.Namespace:
         epilog="Example: python benchmarks/bench.py --rounds 9 --without pyminion",
     )
     parser.add_argument("--quick", action="store_true", help="2 rounds of 0.3 seconds: rough figures, soon")
-    parser.add_argument("--rounds", type=int, help="how often each contestant is measured (5)")
+    parser.add_argument("--rounds", type=int, help="how often each contestant is measured (10)")
     parser.add_argument("--seconds", type=float, help="how long each time (1)")
     parser.add_argument(
         "--without",
@@ -114,7 +114,7 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--output", type=Path, default=ROOT / "bench.json", help="file for the figures (bench.json)")
     options = parser.parse_args()
-    options.rounds = options.rounds or (2 if options.quick else 5)
+    options.rounds = options.rounds or (2 if options.quick else 10)
     options.seconds = options.seconds or (0.3 if options.quick else 1.0)
     if options.rounds < 1 or options.seconds <= 0:
         parser.error("at least one round, and some time for it")
