@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 
 from royaume import catalogue, cli
-from royaume.cli import NAMES, main
+from royaume.cli import main
+from royaume.cli.page import GREEN, Page
+from royaume.cli.watch import NAMES
 from royaume.engine.choice import Choice
 from royaume.record import Record, replay
 from royaume.setup import Setup
@@ -270,7 +272,7 @@ class Terminal(io.StringIO):
 
 def test_colours_are_for_terminals_that_want_them(monkeypatch: pytest.MonkeyPatch) -> None:
     def shown(stream: io.StringIO) -> str:
-        cli.Page(stream).line("Copper", style=cli.GREEN)
+        Page(stream).line("Copper", style=GREEN)
         return stream.getvalue()
 
     monkeypatch.setenv("TERM", "xterm")

@@ -14,6 +14,7 @@ from fluent.syntax.ast import FunctionReference, Message, SyntaxNode, TextElemen
 
 import royaume
 from royaume import catalogue, cli
+from royaume.cli.parser import PROBLEMS
 from royaume.engine.card import TYPE_NAMES
 from royaume.engine.choice import Why
 from royaume.engine.event import Happened
@@ -112,7 +113,7 @@ def _needed() -> set[str]:
         "log": _values_of(Happened),
         "ask": _values_of(Why),
         "option": [*OPTION_KEYS, *_option_keys()],
-        "refusal": [*(key for key, _ in _refusals()), *cli.PROBLEMS.values()],
+        "refusal": [*(key for key, _ in _refusals()), *PROBLEMS.values()],
         "type": TYPE_NAMES,
         "set": catalogue.SETS,
         "source": sources,

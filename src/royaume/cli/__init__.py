@@ -1,0 +1,107 @@
+"""The `royaume` command: one module for each subcommand."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from royaume import IS_COMPILED, __version__
+from royaume.cli import card, replay, watch
+from royaume.cli.files import InFile, file_refusal
+from royaume.cli.page import RED, Page
+from royaume.cli.parser import Parser, Usage
+from royaume.engine.errors import Refusal
+from royaume.text import LANGUAGES, Texts, language_of
+
+REFUSED: Final = 1
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+
+#: What adds the arguments of each subcommand, and with them the function that runs it.
+COMMANDS: Final = {"watch": watch.add_arguments, "replay": replay.add_arguments, "card": card.add_arguments}
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command; the exit code is 0, 1 (refused), 2 (not understood) or 130 (interrupted)."""
+    arguments = sys.argv[1:] if argv is None else argv
+    texts = Texts(_language(arguments))
+    # A stream that was closed before the program began is not there at all.
+    sys.stdout = sys.stdout or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    sys.stderr = sys.stderr or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    try:
+        code = _run(arguments, texts)
+        sys.stdout.flush()
+    except Usage as refusal:
+        _complain(texts, texts.refusal(refusal), texts.say("help-see", command=f"{refusal.prog} --help"))
+        return USAGE
+    except Refusal as refusal:
+        _complain(texts, texts.refusal(refusal))
+        return REFUSED
+    except InFile as problem:
+        _complain(texts, texts.say("refusal-in-file", file=problem.file, problem=texts.refusal(problem.refusal)))
+        return REFUSED
+    except KeyboardInterrupt:
+        Page(sys.stderr).line("\n" + texts.say("interrupted"))
+        return INTERRUPTED
+    except OSError as error:
+        # Nothing more can be written: Python must not try to flush the rest when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return PIPE_CLOSED
+        _complain(texts, texts.refusal(file_refusal("file-unwritable", "stdout", error)))
+        return REFUSED
+    return code
+
+
+def _run(arguments: list[str], texts: Texts) -> int:
+    parser = _parser(texts)
+    if not arguments:
+        parser.print_help(sys.stderr)
+        return USAGE
+    try:
+        options = parser.parse_args(arguments)
+    except SystemExit as done:
+        # argparse ends the program itself after it has shown help or version.
+        return int(done.code or 0)
+    command: Callable[[argparse.Namespace, Texts], None] = options.command
+    command(options, texts)
+    return 0
+
+
+def _parser(texts: Texts) -> Parser:
+    parser = Parser(texts, "royaume", texts.say("help-about"))
+    version = texts.say("version-line", version=__version__, build="compiled" if IS_COMPILED else "interpreted")
+    parser.add_argument("--version", action="version", version=version, help=texts.say("help-version"))
+    parser.commands = list(COMMANDS)
+    commands = parser.add_subparsers(
+        title=texts.say("help-commands"), metavar=texts.say("help-command"), required=True, parser_class=Parser
+    )
+    for name, add_arguments in COMMANDS.items():
+        command: Parser = commands.add_parser(
+            name, texts=texts, help=texts.say(f"help-{name}"), description=texts.say(f"help-{name}-more")
+        )
+        add_arguments(command, texts)
+    return parser
+
+
+def _language(arguments: Sequence[str]) -> str:
+    """The language asked for anywhere on the command line: it must be known before the rest is read."""
+    language = language_of(os.environ)
+    for number, argument in enumerate(arguments):
+        option, _, value = argument.partition("=")
+        if option == "--lang":
+            wish = value or "".join(arguments[number + 1 : number + 2])
+            language = wish if wish in LANGUAGES else language
+    return language
+
+
+def _complain(texts: Texts, problem: str, hint: str = "") -> None:
+    page = Page(sys.stderr)
+    page.line(texts.say("error-line", problem=problem), style=RED)
+    if hint:
+        page.line(hint)

@@ -1,0 +1,115 @@
+"""argparse with our words."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable
+from typing import Any, Final, NoReturn
+
+from royaume.cli.page import Page
+from royaume.engine.errors import Refusal
+from royaume.text import LANGUAGES, Texts
+
+
+class Usage(Refusal):
+    """A command line that is not understood."""
+
+    def __init__(self, key: str, values: dict[str, str], prog: str = "royaume") -> None:
+        super().__init__(key, values)
+        self.prog = prog
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse with our words: it has its own only in English."""
+
+    def __init__(self, texts: Texts, prog: str, description: str) -> None:
+        super().__init__(
+            prog=prog,
+            description=description,
+            add_help=False,
+            allow_abbrev=False,
+            formatter_class=lambda prog: Formatter(texts, prog),
+        )
+        self.texts = texts
+        #: What can follow, if this is the command itself.
+        self.commands: list[str] = []
+        self._positionals.title = texts.say("help-arguments")
+        self._optionals.title = texts.say("help-options")
+        self.add_argument("-h", "--help", action="help", help=texts.say("help-help"))
+        self.add_argument("--lang", metavar="|".join(LANGUAGES), type=self._language, help=texts.say("help-lang"))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help and version, in letters that the stream can show."""
+        page = Page(file or sys.stderr)
+        page.stream.write(page.encodable(message))
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Refuse here what is not understood, so that the hint names the help of this very command."""
+        known, rest = super().parse_known_args(args, namespace)
+        if rest:
+            self.error(f"unrecognized arguments: {' '.join(rest)}")
+        return known, rest
+
+    def error(self, message: str) -> NoReturn:
+        for pattern, key in PROBLEMS.items():
+            found = re.fullmatch(pattern, message, re.DOTALL)
+            if found:
+                raise Usage(key, {**found.groupdict(), "commands": ", ".join(self.commands)}, self.prog)
+        raise Usage("usage", {"detail": message}, self.prog)
+
+    def number(self, option: str) -> Callable[[str], int]:
+        """A reader of whole numbers."""
+
+        def read(value: str) -> int:
+            if not re.fullmatch(r"-?[0-9]{1,18}", value):
+                raise Usage("usage-number", {"option": option, "value": value}, self.prog)
+            return int(value)
+
+        return read
+
+    def text(self, option: str) -> Callable[[str], str]:
+        """A reader of text: bytes that are no letters in this locale cannot be kept."""
+
+        def read(value: str) -> str:
+            try:
+                value.encode()
+            except UnicodeEncodeError:
+                raise Usage("usage-text", {"option": option}, self.prog) from None
+            return value
+
+        return read
+
+    def _language(self, value: str) -> str:
+        if value not in LANGUAGES:
+            raise Usage("usage-lang", {"value": value, "languages": "|".join(LANGUAGES)}, self.prog)
+        return value
+
+
+#: What argparse complains of, and what we say to it.
+PROBLEMS: Final = {
+    r"the following arguments are required: (?P<what>.*)": "usage-missing",
+    r"unrecognized arguments: (?P<what>.*)": "usage-unknown",
+    r"argument (?P<option>\S+): expected one argument": "usage-value",
+    r"argument (?P<option>\S+): ignored explicit argument .*": "usage-no-value",
+    r"argument \S+: invalid choice: '?(?P<value>.*?)'? \(choose from .*\)": "usage-command",
+}
+
+
+class Formatter(argparse.HelpFormatter):
+    """The layout of the help, with our word for "usage"."""
+
+    def __init__(self, texts: Texts, prog: str) -> None:
+        super().__init__(prog, max_help_position=28, width=Page(sys.stdout).width)
+        self._usage_word = texts.say("help-usage") + " "
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: object,
+        groups: object,
+        prefix: str | None = None,
+    ) -> None:
+        word = self._usage_word if prefix is None else prefix
+        super().add_usage(usage, actions, groups, word)  # type: ignore[arg-type]  # argparse's own classes
