@@ -6,6 +6,7 @@ build: a difference means that the rules, the random numbers or the questions ha
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -48,6 +49,9 @@ def difference(path: Path, new: Record) -> str:
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--dry", action="store_true", help="say what would change, and write nothing")
+    options = parser.parse_args()
     GOLDEN.mkdir(exist_ok=True)
     games = {
         GOLDEN / f"{kingdom.set}-{kingdom.id}-{players}.json": (kingdom, players)
@@ -61,11 +65,13 @@ def main() -> int:
         if news:
             changed += 1
             print(f"{path.name}: {news}")
-            record.save(path)
+            if not options.dry:
+                record.save(path)
     for path in sorted(set(GOLDEN.glob("*.json")) - set(games)):
         changed += 1
         print(f"{path.name}: no longer played")
-        path.unlink()
+        if not options.dry:
+            path.unlink()
     print(f"{len(games)} golden games, {changed} changed")
     return 0
 

@@ -932,7 +932,7 @@ def test_the_card_on_haven_comes_back_in_the_outpost_turn() -> None:
     t = Table(hand="haven outpost gold", deck="copper estate*9")
     t.play("haven", me=["gold"])
     t.play("outpost")
-    t.end_turn(me=["outpost"])
+    t.end_turn()
     assert t.active == "me"
     assert t.me.hand == "estate*3 gold"
 
@@ -1164,6 +1164,22 @@ def test_the_bottom_card_is_seen_by_its_owner_alone() -> None:
     assert seen(t, "foe", 0)["looked_at"] is None
     t.answer(me=["yes"])
     assert [event.cards for event in t.events("foe") if event.kind in ("look", "reveal", "put_on_deck")] == [[], []]
+
+
+@ruling("pearl_diver.4", "pearl_diver.5")
+def test_all_see_that_the_card_stays_at_the_bottom_but_not_which() -> None:
+    t = Table(hand="pearl_diver", deck="copper silver gold")
+    t.play("pearl_diver", me=["no"])
+    assert [event.cards for event in t.events("me", "put_under_deck")] == [parse("gold")]
+    assert [(event.cards, event.count) for event in t.events("foe", "put_under_deck")] == [([], 1)]
+
+
+@ruling("pearl_diver.5")
+def test_a_possessor_sees_the_card_that_stays_at_the_bottom() -> None:
+    t = possessed("pearl_diver", foe_deck="copper silver gold")
+    t.play("pearl_diver", me=["no"])
+    assert [event.cards for event in t.events("me", "put_under_deck")] == [parse("gold")]
+    assert [event.cards for event in t.events(None, "put_under_deck")] == [[]]
 
 
 @ruling("pearl_diver.6")
@@ -1744,7 +1760,7 @@ def test_caravan_draws_in_the_outpost_turn_and_shuffles_if_needed() -> None:
     t = Table(hand="caravan outpost", deck="gold estate*3")
     t.play("caravan")
     t.play("outpost")
-    t.end_turn(me=["caravan"])
+    t.end_turn()
     assert t.active == "me"
     assert t.me.hand == "estate*3 gold"
     assert shuffles(t) == 1
@@ -2412,7 +2428,7 @@ def test_merchant_ship_gives_its_coins_in_the_outpost_turn_and_no_more() -> None
     t = Table(hand="merchant_ship outpost", deck="estate*20", actions=2)
     t.play("merchant_ship")
     t.play("outpost")
-    t.end_turn(me=["merchant_ship"])
+    t.end_turn()
     assert (t.active, t.coins) == ("me", 2)
     t.end_turn()
     assert t.me.in_play == ""
@@ -2452,6 +2468,19 @@ def test_several_outposts_give_one_extra_turn_and_stay_together() -> None:
     t.end_turn()
     assert (t.active, len(t.me.hand)) == ("foe", 5)
     assert t.me.in_play == ""
+
+
+@ruling("outpost.3", "duration.6")
+def test_outpost_has_no_part_in_the_order_of_effects() -> None:
+    t = Table(hand="outpost caravan merchant_ship", deck="estate*20", actions=3)
+    t.play("merchant_ship")
+    t.play("outpost")
+    t.play("caravan")
+    assert t.me.staying == "merchant_ship outpost caravan"
+    t.end_turn(me=["caravan"])
+    assert after_effects(t) == ["caravan", "merchant_ship"]
+    assert t.me.in_play == "merchant_ship outpost caravan"
+    assert t.me.staying == ""
 
 
 @ruling("outpost.6", "outpost.8")
@@ -2591,7 +2620,7 @@ def test_tactician_with_outpost_gives_a_turn_of_eight_cards() -> None:
     t = Table(hand="outpost tactician curse", deck="copper*20", actions=2)
     t.play("outpost")
     t.play("tactician")
-    t.end_turn(me=["tactician"])
+    t.end_turn()
     assert t.active == "me"
     assert t.me.hand == "copper*8"
 

@@ -152,7 +152,7 @@ def test_example_outpost_merchant_ship() -> None:
     t.play("bazaar")
     t.play("merchant_ship")
     t.play("outpost")
-    t.end_turn(me=["merchant_ship"])
+    t.end_turn()
     assert (t.active, t.coins) == ("me", 2)
     assert len(t.me.hand) == 3
     assert t.me.in_play == "outpost merchant_ship"

@@ -264,7 +264,7 @@ class Outpost(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
         me.game.next_hand_size = 3
         if me.take_extra_turn():
-            this.next_turn()
+            this.stay()
 
 
 OUTPOST: Final = Outpost("outpost", 5, ACTION | DURATION)

@@ -6,6 +6,7 @@
 | ----------------------------------------- | ------------------------------------------------ |
 | being played                              | `on_play`, after the printed bonuses             |
 | in play, having called `this.next_turn()` | `on_next_turn`, once for each play that asked    |
+| in play, having called `this.stay()`      | none: it just stays through one Clean-up         |
 | in hand, an Attack having been played     | `react`, offered while `can_react`               |
 | in play, an Attack having been played     | `shields`                                        |
 | leaving play in Clean-up                  | `on_discard_from_play`, if `acts_on_discard`     |

@@ -29,6 +29,7 @@ class Happened:
     LOOK: Final = "look"
     REACT: Final = "react"
     PUT_ON_DECK: Final = "put_on_deck"
+    PUT_UNDER_DECK: Final = "put_under_deck"
     TAKE: Final = "take"
     SET_ASIDE: Final = "set_aside"
     PASS: Final = "pass"
@@ -56,6 +57,7 @@ class Event:
         count: int = -1,
         other: int = -1,
         key: str = "",
+        place: str = "",
         plus: list[int] | None = None,
     ) -> None:
         self.kind = kind
@@ -71,6 +73,8 @@ class Event:
         self.other = other
         #: Where to, which option, which phase.
         self.key = key
+        #: The id of the card that a mat or a token belongs to, or on which cards lie: it says which one.
+        self.place = place
         #: Cards, actions, buys, coins and Potions received.
         self.plus: list[int] = plus if plus is not None else []
 
@@ -85,6 +89,7 @@ class Event:
             count=self.count,
             other=self.other,
             key=self.key,
+            place=self.place,
             plus=self.plus,
         )
 
@@ -97,5 +102,6 @@ class Event:
             "count": self.count,
             "other": self.other,
             "key": self.key,
+            "place": self.place,
             "plus": self.plus,
         }

@@ -25,7 +25,9 @@ class InPlay:
         self.card = card
         #: How many effects it still owes its owner at the start of the next turn.
         self.due = 0
-        #: Has it ever owed an effect, or played another card? If not, nothing can keep it in play.
+        #: Does it stay in play through this Clean-up though it owes nothing?
+        self.staying = False
+        #: Has it ever stayed or owed an effect, or played another card? If not, nothing can keep it in play.
         self.lasting = False
         #: One bit for each seat that this play does not affect.
         self.spared = 0
@@ -35,6 +37,11 @@ class InPlay:
     def next_turn(self) -> None:
         """Stay in play, and have `on_next_turn` called once more at the start of the owner's next turn."""
         self.due += 1
+        self.lasting = True
+
+    def stay(self) -> None:
+        """Stay in play until the Clean-up of the owner's next turn, with nothing to do at its start."""
+        self.staying = True
         self.lasting = True
 
     def hold(self, played: InPlay) -> None:
@@ -60,11 +67,11 @@ class InPlay:
 
     def stays(self) -> bool:
         """Does it stay in play at Clean-up? A card that played a Duration stays as long as that one."""
-        if self.due:
+        if self.due or self.staying:
             return True
         if self._held is not None:
             for played in self._held:
-                if played.due:
+                if played.due or played.staying:
                     return True
         return False
 
@@ -158,6 +165,21 @@ class Player:
         if self.game.log is not None:
             audience = EVERYBODY if shown else self.audience()
             self.game.log.append(Event(kind, self.seat, cards, audience=audience, key=key, count=count))
+
+    def _tell_aside(self, kind: str, cards: list[Card], zone: list[Card], *, shown: bool) -> None:
+        """The same for cards that come to this zone or leave it; all may know on which mat or card in play it lies."""
+        log = self.game.log
+        if log is None:
+            return
+        key = place = ""
+        for mat in self.mats.values():
+            if mat.cards is zone:
+                key, place = "mat", mat.id
+        for played in self.in_play:
+            if played._aside is zone:
+                key, place = "card", played.card.id
+        audience = EVERYBODY if shown else self.audience()
+        log.append(Event(kind, self.seat, cards, audience=audience, key=key, place=place))
 
     # --- choices
 
@@ -376,6 +398,8 @@ class Player:
         for card in cards:
             source.remove(card)
             self.deck.insert(0, card)
+        if cards:
+            self._tell(Happened.PUT_UNDER_DECK, cards, shown=False)
 
     def arrange_on_deck(self, cards: list[Card], source: list[Card]) -> None:
         """Put all these cards on the deck in an order that only their owner knows."""
@@ -467,7 +491,7 @@ class Player:
         """Move a card from play to a place out of the way, face up."""
         if self.leave_play(this):
             where.append(this.card)
-            self._tell(Happened.SET_ASIDE, [this.card])
+            self._tell_aside(Happened.SET_ASIDE, [this.card], where, shown=True)
 
     def treasures_in_play(self) -> list[InPlay]:
         return [played for played in self.in_play if played.card.types & TREASURE]
@@ -477,6 +501,7 @@ class Player:
         if this not in self.in_play:
             return False
         this.due = 0
+        this.staying = False
         self.in_play.remove(this)
         return True
 
@@ -545,11 +570,14 @@ class Player:
         """Lay a token on a pile of the player's choice, even an empty one."""
         card = self.choose(Why.TOKEN, [pile.card for pile in self.game.supply.piles])[0]
         self.game.supply.pile(card).put_token(token)
-        self._tell(Happened.TOKEN, [card], key="pile")
+        if self.game.log is not None:
+            self.game.log.append(Event(Happened.TOKEN, self.seat, [card], key="pile", place=token.id))
 
     def put_token_on_mat(self, mat: Mat) -> None:
         mat.tokens += 1
-        self._tell(Happened.TOKEN, [], key="mat", count=mat.tokens)
+        if self.game.log is not None:
+            event = Event(Happened.TOKEN, self.seat, [], key="mat", place=mat.id, count=mat.tokens)
+            self.game.log.append(event)
 
     def look_through_discard(self) -> None:
         """Let the player see the whole discard pile, which is otherwise not allowed."""
@@ -602,7 +630,7 @@ class Player:
             source.remove(card)
         self.hand.extend(cards)
         if cards:
-            self._tell(Happened.TAKE, cards, shown=shown)
+            self._tell_aside(Happened.TAKE, cards, source, shown=shown)
 
     def set_aside(self, cards: list[Card], where: list[Card], source: list[Card], *, face_up: bool = True) -> None:
         """Move cards to a place out of the way, face up or face down."""
@@ -610,7 +638,7 @@ class Player:
             source.remove(card)
         where.extend(cards)
         if cards:
-            self._tell(Happened.SET_ASIDE, cards, shown=face_up)
+            self._tell_aside(Happened.SET_ASIDE, cards, where, shown=face_up)
 
     # --- playing
 
@@ -790,7 +818,8 @@ class Player:
         for played in self.in_play:
             held = [str(self.in_play.index(other)) for other in played.held() if other in self.in_play]
             aside = ids(played.aside()) if played.has_aside() else ""
-            lines.append(f"play {played.card.id} {played.due} {played.spared} [{','.join(held)}] [{aside}]")
+            staying = " stays" if played.staying else ""
+            lines.append(f"play {played.card.id} {played.due} {played.spared} [{','.join(held)}] [{aside}]{staying}")
         for mat in self.mats.values():
             lines.append(f"mat {mat.id} {mat.face_up} {mat.tokens} {ids(mat.cards)}")
         return lines
@@ -805,6 +834,7 @@ def clone_in_play(in_play: list[InPlay]) -> list[InPlay]:
             continue
         copy = InPlay(played.card)
         copy.due = played.due
+        copy.staying = played.staying
         copy.lasting = played.lasting
         copy.spared = played.spared
         if played.has_aside():

@@ -66,6 +66,9 @@ def _begin(game: Game, me: Player) -> None:
 
 def _resolve_durations(game: Game, me: Player) -> None:
     """What Durations of the last turn still owe, in the order their owner likes."""
+    for played in me.in_play:
+        # What only stayed for this turn leaves at its Clean-up: it has no part in the order.
+        played.staying = False
     waiting = [played for played in me.in_play if played.due]
     while waiting:
         card = me.choose(Why.NEXT_EFFECT, [played.card for played in waiting])[0]

@@ -1,5 +1,6 @@
 ### What happened. $who is "you" for the reader's own deeds, and $name is whoever did them; $cards is a list of cards,
 ### or their number where the reader may not know them. A second player is $other, or the reader if $whom is "you".
+### $place is the name of the card that a mat or a token belongs to, or on which cards lie.
 
 ## Lists and numbers of cards
 
@@ -138,13 +139,33 @@ log-put-on-deck = { $who ->
     [you] You put { $cards } on top of your deck
    *[other] { $name } puts { $cards } on top of the deck
 }
+log-put-under-deck = { $who ->
+    [you] You put { $cards } at the bottom of your deck
+   *[other] { $name } puts { $cards } at the bottom of the deck
+}
 log-take = { $who ->
-    [you] You take { $cards } into your hand
-   *[other] { $name } takes { $cards } into hand
+    [you] You take { $cards }{ $key ->
+            [mat] { " " }from your { $place } mat
+            [card] { " " }from { $place }
+           *[other] { "" }
+        } into your hand
+   *[other] { $name } takes { $cards }{ $key ->
+            [mat] { " " }from the { $place } mat
+            [card] { " " }from { $place }
+           *[other] { "" }
+        } into hand
 }
 log-set-aside = { $who ->
-    [you] You set aside { $cards }
-   *[other] { $name } sets aside { $cards }
+    [you] You set aside { $cards }{ $key ->
+            [mat] { " " }on your { $place } mat
+            [card] { " " }on { $place }
+           *[other] { "" }
+        }
+   *[other] { $name } sets aside { $cards }{ $key ->
+            [mat] { " " }on the { $place } mat
+            [card] { " " }on { $place }
+           *[other] { "" }
+        }
 }
 log-pass = { $who ->
     [you] You pass { $cards } to { $other }
@@ -159,12 +180,12 @@ log-return = { $who ->
 }
 log-token = { $key ->
     [mat] { $who ->
-        [you] You add a token to your mat, which now holds { $count }
-       *[other] { $name } adds a token to a mat, which now holds { $count }
+        [you] You add a token to your { $place } mat, which now holds { $count }
+       *[other] { $name } adds a token to the { $place } mat, which now holds { $count }
     }
    *[pile] { $who ->
-        [you] You put a token on the { $cards } pile
-       *[other] { $name } puts a token on the { $cards } pile
+        [you] You put one { $place } token on the { $cards } pile
+       *[other] { $name } puts one { $place } token on the { $cards } pile
     }
 }
 log-option = { $who ->

@@ -1,6 +1,7 @@
 ### Ce qui s'est passé. $who vaut « you » quand c'est le lecteur qui agit, et $name est le nom de qui agit ; $cards est une
 ### liste de cartes, ou leur nombre si le lecteur ne doit pas les connaître. L'autre joueur est $other, ou le lecteur si
-### $whom vaut « you ». STARTS dit si un nom commence par une voyelle, pour l'élision.
+### $whom vaut « you ». $place est le nom de la carte dont il s'agit : celle d'un plateau ou d'un jeton, ou celle sur
+### laquelle des cartes sont posées. STARTS dit si un nom commence par une voyelle, pour l'élision.
 
 ## Listes et nombres de cartes
 
@@ -138,13 +139,33 @@ log-put-on-deck = { $who ->
     [you] Vous placez { $cards } sur votre pioche
    *[other] { $name } place { $cards } sur sa pioche
 }
+log-put-under-deck = { $who ->
+    [you] Vous placez { $cards } au bas de votre pioche
+   *[other] { $name } place { $cards } au bas de sa pioche
+}
 log-take = { $who ->
-    [you] Vous prenez { $cards } en main
-   *[other] { $name } prend { $cards } en main
+    [you] Vous prenez { $cards } en main{ $key ->
+            [mat] { " " }depuis votre plateau { $place }
+            [card] { " " }depuis la carte { $place }
+           *[other] { "" }
+        }
+   *[other] { $name } prend { $cards } en main{ $key ->
+            [mat] { " " }depuis son plateau { $place }
+            [card] { " " }depuis la carte { $place }
+           *[other] { "" }
+        }
 }
 log-set-aside = { $who ->
-    [you] Vous mettez de côté { $cards }
-   *[other] { $name } met de côté { $cards }
+    [you] Vous mettez de côté { $cards }{ $key ->
+            [mat] { " " }sur votre plateau { $place }
+            [card] { " " }sur la carte { $place }
+           *[other] { "" }
+        }
+   *[other] { $name } met de côté { $cards }{ $key ->
+            [mat] { " " }sur son plateau { $place }
+            [card] { " " }sur la carte { $place }
+           *[other] { "" }
+        }
 }
 log-pass = { $who ->
     [you] Vous passez { $cards } à { $other }
@@ -159,12 +180,12 @@ log-return = { $who ->
 }
 log-token = { $key ->
     [mat] { $who ->
-        [you] Vous ajoutez un jeton à votre plateau, qui en porte { $count }
-       *[other] { $name } ajoute un jeton à son plateau, qui en porte { $count }
+        [you] Vous ajoutez un jeton à votre plateau { $place }, qui en porte { $count }
+       *[other] { $name } ajoute un jeton à son plateau { $place }, qui en porte { $count }
     }
    *[pile] { $who ->
-        [you] Vous placez un jeton sur la pile { $cards }
-       *[other] { $name } place un jeton sur la pile { $cards }
+        [you] Vous placez un jeton { $place } sur la pile { $cards }
+       *[other] { $name } place un jeton { $place } sur la pile { $cards }
     }
 }
 log-option = { $who ->
