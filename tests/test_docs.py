@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from royaume import own
+from royaume.testing import Table
+
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
@@ -17,6 +20,21 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
     for block in blocks:
         exec(compile(block, "README.md", "exec"), {"__name__": "readme"})
     assert re.fullmatch(r"\d+ \d+ \d+\n", capsys.readouterr().out)
+
+
+def test_the_card_of_the_walk_through_plays(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+    card, test = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    texts = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)[0]
+    assert len(card.splitlines()) + len(texts.splitlines()) == 15
+    (tmp_path / "gifts.py").write_text(card, encoding="utf-8")
+    (tmp_path / "gifts.toml").write_text(texts, encoding="utf-8")
+    own.load(tmp_path / "gifts.py")
+    try:
+        names = {"Table": Table}
+        exec(compile(test + "\n\ntest_a_benefactor_gives_for_what_it_takes()", page, "exec"), names)
+    finally:
+        own.forget()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

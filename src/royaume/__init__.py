@@ -13,8 +13,9 @@ from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import Game
 from royaume.engine.turn import play_game, play_turn
-from royaume.kingdoms import parse as parse_kingdom
+from royaume.kingdom_text import parse as parse_kingdom
 from royaume.kingdoms import random_kingdom, recommended
+from royaume.own import load as load_cards
 from royaume.record import Record, replay
 from royaume.session import Session
 from royaume.setup import Setup, deal, next_first_seat
@@ -45,6 +46,7 @@ __all__ = [
     "__version__",
     "deal",
     "find_card",
+    "load_cards",
     "next_first_seat",
     "parse_kingdom",
     "play_game",

@@ -6,7 +6,8 @@ import difflib
 import re
 import tomllib
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from typing import Any, Final
@@ -18,6 +19,12 @@ from royaume.engine.errors import Refusal
 SETS: Final = ["base", "intrigue", "seaside", "alchemy"]
 LANGUAGES: Final = ["en", "fr"]
 ROLES: Final = ["village", "buy", "draw", "trash"]
+
+#: A name less like what was written than this was not meant.
+LEAST_LIKENESS: Final = 0.6
+#: How like a name its own beginning is at least, from so many letters on.
+LIKENESS_OF_BEGINNING: Final = 0.85
+LEAST_BEGINNING: Final = 3
 
 
 @dataclass(frozen=True)
@@ -63,10 +70,13 @@ class Catalogue:
     """One set's page of the catalogue."""
 
     set: str
+    names: dict[str, str]
     rules: list[Ruling]
     entries: list[Entry]
     kingdoms: list[Kingdom]
     examples: list[dict[str, Any]]
+    #: The texts of option keys that only this set's cards offer. Those of the boxes are in `royaume.text`.
+    options: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 def _ruling(table: dict[str, Any]) -> Ruling:
@@ -91,13 +101,38 @@ def _entry(set_id: str, table: dict[str, Any]) -> Entry:
     )
 
 
-@cache
+#: The pages of sets that were added to the boxes.
+_added: Final[dict[str, Catalogue]] = {}
+
+
+def add(added: Catalogue) -> None:
+    """Put the page of a set that is not in the boxes beside the others."""
+    _added[added.set] = added
+    _forget_lists()
+
+
+def remove(set_id: str) -> None:
+    del _added[set_id]
+    _forget_lists()
+
+
+def _forget_lists() -> None:
+    entries.cache_clear()
+    ids_by_name.cache_clear()
+
+
 def page(set_id: str) -> Catalogue:
     """The catalogue of one set."""
+    return _added[set_id] if set_id in _added else _page(set_id)
+
+
+@cache
+def _page(set_id: str) -> Catalogue:
     text = resources.files("royaume.rules").joinpath(f"{set_id}.toml").read_text(encoding="utf-8")
     table = tomllib.loads(text)
     return Catalogue(
         set=set_id,
+        names={language: table[language] for language in LANGUAGES},
         rules=[_ruling(rule) for rule in table["rule"]],
         entries=[_entry(set_id, card) for card in table["card"]],
         kingdoms=[
@@ -110,8 +145,8 @@ def page(set_id: str) -> Catalogue:
 
 @cache
 def entries() -> dict[str, Entry]:
-    """Every card of the four boxes by its id."""
-    return {entry.id: entry for set_id in SETS for entry in page(set_id).entries}
+    """Every card by its id: those of the four boxes, and those that were added."""
+    return {entry.id: entry for set_id in [*SETS, *_added] for entry in page(set_id).entries}
 
 
 def name(card: Card, language: str) -> str:
@@ -128,7 +163,7 @@ def plain(text: str) -> str:
 
 
 @cache
-def _ids_by_name() -> dict[str, str]:
+def ids_by_name() -> dict[str, str]:
     """Ids of the cards in the engine by everything they are called."""
     found: dict[str, str] = {}
     for card in boxes.all_cards():
@@ -140,14 +175,30 @@ def _ids_by_name() -> dict[str, str]:
     return found
 
 
+def id_of(text: str) -> str | None:
+    """The id of the card that is called so, in either language."""
+    return ids_by_name().get(plain(text))
+
+
 def find(text: str) -> Card:
     """The card of that name, in either language; an unknown one is refused with the nearest name."""
-    ids = _ids_by_name()
+    ids = ids_by_name()
     wanted = plain(text)
     id = ids.get(wanted)
     if id is not None:
         return boxes.by_id(id)
-    near = difflib.get_close_matches(wanted, ids, n=1, cutoff=0.6)
+    near, _ = nearest(wanted, ids)
     if not near:
         raise Refusal("unknown-card", {"card": text})
-    raise Refusal("unknown-card-near", {"card": text, "near": ids[near[0]]})
+    raise Refusal("unknown-card-near", {"card": text, "near": ids[near]})
+
+
+def nearest(wanted: str, names: Collection[str]) -> tuple[str, float]:
+    """The name most like this one, or that begins like this, and how like it is from 0 to 1."""
+    near = difflib.get_close_matches(wanted, names, n=1, cutoff=LEAST_LIKENESS)
+    likeness = {name: difflib.SequenceMatcher(None, name, wanted).ratio() for name in near}
+    for name in names if len(wanted) >= LEAST_BEGINNING else []:
+        if name.startswith(wanted):
+            share = len(wanted) / len(name)
+            likeness[name] = LIKENESS_OF_BEGINNING + (1 - LIKENESS_OF_BEGINNING) * share
+    return max(likeness.items(), key=lambda found: found[1], default=("", 0.0))

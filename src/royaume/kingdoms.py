@@ -1,8 +1,9 @@
-"""Which ten: the recommended sets of the booklets, ten drawn at random with wishes, and a kingdom as a line of text."""
+"""Which ten: the recommended sets of the booklets, and ten drawn at random with wishes."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -17,6 +18,7 @@ from royaume.setup import KINGDOM_SIZE
 MOST_DRAWS: Final = 20_000
 
 COSTS_TO_SPREAD: Final = [2, 3, 4, 5]
+MOST_OF_ALCHEMY: Final = 5
 
 
 @dataclass(frozen=True)
@@ -39,13 +41,20 @@ class Wishes:
 
 def recommended(sets: list[str] | None = None) -> list[catalogue.Kingdom]:
     """The recommended sets of the booklets, box by box."""
-    return [kingdom for set_id in sets or catalogue.SETS for kingdom in catalogue.page(set_id).kingdoms]
+    return [kingdom for set_id in sets or list(boxes.KINGDOM_SETS) for kingdom in catalogue.page(set_id).kingdoms]
+
+
+def recommended_as(kingdom: list[Card]) -> catalogue.Kingdom | None:
+    """The recommended set of these ten cards, in whatever order, if there is one."""
+    ids = sorted(card.id for card in kingdom)
+    return next((known for known in recommended() if sorted(known.cards) == ids), None)
 
 
 def random_kingdom(seed: str, sets: list[str] | None = None, wishes: Wishes | None = None) -> list[Card]:
     """Ten different kingdom cards of these sets, every combination that meets the wishes equally likely."""
     wished = wishes if wishes is not None else Wishes()
-    choice = _choice(sets or catalogue.SETS, wished)
+    choice = _choice(sets or list(boxes.KINGDOM_SETS), wished)
+    _check_possible(choice, wished)
     random = Random(seed)
     for _ in range(MOST_DRAWS):
         kingdom = _draw(choice, wished, random)
@@ -61,7 +70,7 @@ def swap(
     if card not in kingdom:
         raise Refusal("not-in-kingdom", {"card": card.id})
     wished = wishes if wishes is not None else Wishes()
-    others = [other for other in _choice(sets or catalogue.SETS, wished) if other not in kingdom]
+    others = [other for other in _choice(sets or list(boxes.KINGDOM_SETS), wished) if other not in kingdom]
     Random(seed).shuffle(others)
     for other in others:
         changed = [other if kept is card else kept for kept in kingdom]
@@ -70,34 +79,42 @@ def swap(
     raise Refusal("no-swap", {"card": card.id})
 
 
+def check_wishes(sets: list[str] | None, wishes: Wishes) -> None:
+    """Refuse by name the wishes that contradict each other."""
+    _check_possible(_choice(sets or list(boxes.KINGDOM_SETS), wishes), wishes)
+
+
 def meets(kingdom: list[Card], wishes: Wishes) -> bool:
     """Are all the wishes met?"""
-    sets = Counter(boxes.set_of(card) for card in kingdom)
-    costs = {card.cost for card in kingdom}
-    return (
-        all(card in kingdom for card in wishes.required)
-        and not any(card in kingdom for card in wishes.banned)
-        and all(sets[set_id] == count for set_id, count in wishes.counts.items())
-        and all(any(_plays(card, role) for card in kingdom) for role in wishes.roles)
-        and not (wishes.reaction and _has(kingdom, ATTACK) and not _has(kingdom, REACTION))
-        and not (wishes.spread and not costs.issuperset(COSTS_TO_SPREAD))
-        and not (wishes.alchemy_dose and sets["alchemy"] and not 3 <= sets["alchemy"] <= 5)
-    )
+    return next(unmet(kingdom, wishes), None) is None
+
+
+def unmet(kingdom: list[Card], wishes: Wishes, sets: list[str] | None = None) -> Iterator[Refusal]:
+    """What is wrong with each wish that is not met, one by one."""
+    yield from [Refusal("unmet-required", {"card": card.id}) for card in wishes.required if card not in kingdom]
+    yield from [Refusal("unmet-banned", {"card": card.id}) for card in wishes.banned if card in kingdom]
+    if sets is not None:
+        others = [card for card in kingdom if boxes.set_of(card) not in sets and card not in wishes.required]
+        yield from [Refusal("unmet-sets", {"card": card.id}) for card in others]
+    there = Counter(boxes.set_of(card) for card in kingdom)
+    for set_id, count in wishes.counts.items():
+        if there[set_id] != count:
+            yield Refusal("unmet-count", {"set": set_id, "count": str(there[set_id]), "wanted": str(count)})
+    for role in wishes.roles:
+        if not any(plays(card, role) for card in kingdom):
+            yield Refusal("unmet-role", {"role": role})
+    if wishes.reaction and has_type(kingdom, ATTACK) and not has_type(kingdom, REACTION):
+        yield Refusal("unmet-reaction")
+    for cost in COSTS_TO_SPREAD if wishes.spread else []:
+        if not any(card.cost == cost for card in kingdom):
+            yield Refusal("unmet-cost", {"cost": str(cost)})
+    if wishes.alchemy_dose and there["alchemy"] and not 3 <= there["alchemy"] <= MOST_OF_ALCHEMY:
+        yield Refusal("unmet-dose", {"count": str(there["alchemy"])})
 
 
 def in_order(kingdom: list[Card]) -> list[Card]:
     """As the piles are laid out: by cost, then by id."""
     return sorted(kingdom, key=lambda card: (card.cost, card.potion, card.id))
-
-
-def parse(text: str) -> list[Card]:
-    """A kingdom from text: the id or name of a recommended set, or names of cards in either language."""
-    wanted = catalogue.plain(text)
-    for kingdom in recommended():
-        if wanted in [catalogue.plain(kingdom.id), *map(catalogue.plain, kingdom.names.values())]:
-            return [boxes.by_id(id) for id in kingdom.cards]
-    words = text.replace(";", ",").replace("\n", ",").split(",")
-    return [catalogue.find(word) for word in words if word.strip()]
 
 
 def _choice(sets: list[str], wishes: Wishes) -> list[Card]:
@@ -117,18 +134,22 @@ def _choice(sets: list[str], wishes: Wishes) -> list[Card]:
         raise Refusal("too-many-required", {"count": str(len(set(wishes.required))), "size": str(KINGDOM_SIZE)})
     choice = [card for set_id in sets for card in boxes.KINGDOM_SETS[set_id]]
     choice.extend(card for card in wishes.required if card not in choice)
-    choice = [card for card in choice if card not in wishes.banned]
-    _check_counts(choice, sets, wishes)
+    return [card for card in choice if card not in wishes.banned]
+
+
+def _check_possible(choice: list[Card], wishes: Wishes) -> None:
+    if len(choice) < KINGDOM_SIZE:
+        raise Refusal("too-few-allowed", {"count": str(len(choice)), "size": str(KINGDOM_SIZE)})
+    _check_counts(choice, wishes)
     for role in wishes.roles:
-        if not any(_plays(card, role) for card in choice):
+        if not any(plays(card, role) for card in choice):
             raise Refusal("no-card-for-role", {"role": role})
     for cost in COSTS_TO_SPREAD if wishes.spread else []:
         if not any(card.cost == cost for card in choice):
             raise Refusal("no-card-for-cost", {"cost": str(cost)})
-    return choice
 
 
-def _check_counts(choice: list[Card], sets: list[str], wishes: Wishes) -> None:
+def _check_counts(choice: list[Card], wishes: Wishes) -> None:
     wanted = sum(wishes.counts.values())
     free = [card for card in choice if boxes.set_of(card) not in wishes.counts]
     if wanted > KINGDOM_SIZE or wanted + len(free) < KINGDOM_SIZE:
@@ -137,10 +158,12 @@ def _check_counts(choice: list[Card], sets: list[str], wishes: Wishes) -> None:
     for set_id, count in wishes.counts.items():
         there = len([card for card in choice if boxes.set_of(card) == set_id])
         if not required[set_id] <= count <= there:
-            values = {"set": set_id, "count": str(count), "least": str(required[set_id]), "most": str(there)}
+            most = str(min(there, KINGDOM_SIZE))
+            values = {"set": set_id, "count": str(count), "least": str(required[set_id]), "most": most}
             raise Refusal("count-impossible", values)
-    dose = wishes.counts.get("alchemy", required["alchemy"])
-    if wishes.alchemy_dose and (dose > 5 or ("alchemy" in wishes.counts and 0 < dose < 3)):
+    others = [card for card in choice if boxes.set_of(card) != "alchemy"]
+    dose = wishes.counts.get("alchemy", max(required["alchemy"], KINGDOM_SIZE - len(others)))
+    if wishes.alchemy_dose and (dose > MOST_OF_ALCHEMY or ("alchemy" in wishes.counts and 0 < dose < 3)):
         raise Refusal("alchemy-dose", {"count": str(dose)})
 
 
@@ -166,10 +189,12 @@ def _draw(choice: list[Card], wishes: Wishes, random: Random) -> list[Card]:
     return kingdom
 
 
-def _plays(card: Card, role: str) -> bool:
+def plays(card: Card, role: str) -> bool:
+    """Has the card that role (`catalogue.ROLES`)?"""
     entry = catalogue.entries().get(card.id)
     return entry is not None and role in entry.roles
 
 
-def _has(kingdom: list[Card], types: int) -> bool:
+def has_type(kingdom: list[Card], types: int) -> bool:
+    """Is there a card of one of these types?"""
     return any(card.types & types for card in kingdom)

@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from royaume import own
 from royaume.cards import boxes
+from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Pending
 from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.game import Game
@@ -110,6 +112,8 @@ def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | N
         choice: Choice | None = pending.choice
     except IllegalAnswer as error:
         raise Refusal("record-answer", {"number": str(game.cursor + 1), **error.values}) from None
+    except Exception as error:
+        raise own.failure_in(game, error) or error from None
     else:
         choice = None
     if game.cursor < len(game.answers):
@@ -132,13 +136,19 @@ def _typed(table: dict[str, Any], key: str, kind: type) -> Any:
 
 
 def _setup(table: dict[str, Any]) -> Setup:
-    kingdom = [boxes.by_id(str(id)) for id in _typed(table, "kingdom", list)]
     return Setup(
-        kingdom,
+        [_card(str(id)) for id in _typed(table, "kingdom", list)],
         _typed(table, "players", int),
         first=_typed(table, "first", int),
         two_boxes=_typed(table, "two_boxes", bool),
     )
+
+
+def _card(id: str) -> Card:
+    try:
+        return boxes.by_id(id)
+    except Refusal:
+        raise Refusal("record-card", {"card": id}) from None
 
 
 def _text(field: str, text: object) -> str:

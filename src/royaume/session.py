@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from royaume import own
 from royaume.bots.bot import Bot, seat_bot
 from royaume.engine.choice import Choice, Pending
 from royaume.engine.errors import IllegalAnswer, Refusal
@@ -75,5 +76,7 @@ class Session:
                 play_turn(game)
         except Pending as stop:
             pending = stop.choice
+        except Exception as error:
+            raise own.failure_in(game, error) or error from None
         self._checkpoint, self.game, self.pending = checkpoint, game, pending
         self.record.answers = list(game.answers)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from royaume import kingdoms
+from royaume import kingdom_text
 from royaume.engine.errors import Refusal
 from royaume.engine.random import Random
 from royaume.record import Record
@@ -22,7 +22,7 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 def some_record(answers: int = 60) -> Record:
-    session = Session(Record(Setup(kingdoms.parse("first_game"), 2), "record", names=["Ann", "Bob"]))
+    session = Session(Record(Setup(kingdom_text.parse("first_game"), 2), "record", names=["Ann", "Bob"]))
     random = Random("record")
     for _ in range(answers):
         assert session.pending is not None
@@ -81,7 +81,7 @@ def longer() -> str:
         (longer(), r"record-answer \(number=4"),
         (changed(seed="other"), "record-"),
         (changed(digest="0" * 64), "record-digest"),
-        (changed(setup={"kingdom": ["nobody"], "players": 2, "first": -1, "two_boxes": False}), "unknown-card"),
+        (changed(setup={"kingdom": ["nobody"], "players": 2, "first": -1, "two_boxes": False}), "record-card"),
         (changed(setup={"kingdom": ["moat"] * 10, "players": 2, "first": -1, "two_boxes": False}), "kingdom-double"),
         (changed(setup={"kingdom": ["moat"], "players": 2, "first": -1, "two_boxes": False}), "kingdom-size"),
         (changed(setup={"kingdom": [], "players": 9, "first": -1, "two_boxes": False}), "players"),
@@ -101,7 +101,7 @@ def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_record_with_answers_after_the_end_is_refused() -> None:
-    session = Session(Record(Setup(kingdoms.parse("first_game"), 2), "long"))
+    session = Session(Record(Setup(kingdom_text.parse("first_game"), 2), "long"))
     random = Random("long")
     while session.pending is not None:
         session.answer(random_answer(session.pending, random))

@@ -115,7 +115,6 @@ def _needed() -> set[str]:
         "option": [*OPTION_KEYS, *_option_keys()],
         "refusal": [*(key for key, _ in _refusals()), *PROBLEMS.values()],
         "type": TYPE_NAMES,
-        "set": catalogue.SETS,
         "source": sources,
         "help": [part for name in cli.COMMANDS for part in (name, f"{name}-more")],
     }

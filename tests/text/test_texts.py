@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from royaume import kingdoms
+from royaume import kingdom_text
 from royaume.bots.simple import RandomBot
 from royaume.cards import basic, boxes
 from royaume.engine.card import ACTION, Card
@@ -16,7 +16,7 @@ from royaume.engine.event import Event, Happened
 from royaume.record import Record
 from royaume.session import Session
 from royaume.setup import Setup
-from royaume.testing import Table, parse
+from royaume.testing import SEATS, Table, parse
 from royaume.text import Texts, clean, language_of
 from royaume.text.log import turns
 
@@ -154,6 +154,107 @@ def test_the_verb_agrees_with_the_cards() -> None:
 def test_an_option_is_told_for_the_card_that_gave_it() -> None:
     event = Event(Happened.OPTION, 0, parse("steward"), key="coins")
     assert _both(event) == ("Alice chooses “+2 coins”", "Alice choisit « +2 pièces »")
+
+
+def _told(t: Table, kind: str, seat: str | None = None) -> tuple[list[str], list[str]]:
+    """What happened at a table, as that seat reads it in English and in French."""
+    viewer = SPECTATOR if seat is None else SEATS.index(seat)
+    events = t.events(seat, kind)
+    return [EN.event(event, NAMES, viewer) for event in events], [FR.event(event, NAMES, viewer) for event in events]
+
+
+def test_the_log_says_on_which_mat_cards_are_set_aside() -> None:
+    t = Table(hand="island duchy")
+    t.play("island")
+    assert _told(t, Happened.SET_ASIDE) == (
+        ["Alice sets aside Island on the Island mat", "Alice sets aside Duchy on the Island mat"],
+        ["Alice met de côté Île sur son plateau Île", "Alice met de côté Duché sur son plateau Île"],
+    )
+    assert _told(t, Happened.SET_ASIDE, "me")[1][1] == "Vous mettez de côté Duché sur votre plateau Île"
+
+
+def test_all_read_from_which_mat_cards_are_taken_but_only_their_owner_which() -> None:
+    t = Table(hand="native_village*2", deck="gold")
+    t.play("native_village", me=["set_aside"])
+    t.play("native_village", me=["take"])
+    assert _told(t, Happened.SET_ASIDE, "foe") == (
+        ["Alice sets aside 1 card on the Native Village mat"],
+        ["Alice met de côté 1 carte sur son plateau Village indigène"],
+    )
+    assert _told(t, Happened.TAKE, "foe") == (
+        ["Alice takes 1 card from the Native Village mat into hand"],
+        ["Alice prend 1 carte en main depuis son plateau Village indigène"],
+    )
+    assert _told(t, Happened.SET_ASIDE, "me")[0] == ["You set aside Gold on your Native Village mat"]
+    assert _told(t, Happened.TAKE, "me") == (
+        ["You take Gold from your Native Village mat into your hand"],
+        ["Vous prenez Or en main depuis votre plateau Village indigène"],
+    )
+
+
+def test_the_log_says_on_which_card_in_play_a_card_lies() -> None:
+    t = Table(hand="haven gold", deck="copper*10")
+    t.play("haven", me=["gold"])
+    t.end_turn()
+    t.end_turn()
+    assert _told(t, Happened.SET_ASIDE) == (
+        ["Alice sets aside 1 card on Haven"],
+        ["Alice met de côté 1 carte sur la carte Havre"],
+    )
+    assert _told(t, Happened.TAKE, "me") == (
+        ["You take Gold from Haven into your hand"],
+        ["Vous prenez Or en main depuis la carte Havre"],
+    )
+
+
+def test_cards_set_aside_or_taken_elsewhere_have_no_place() -> None:
+    t = Table(hand="library copper*5", deck="village gold silver")
+    t.play("library", me=["set_aside"])
+    assert _told(t, Happened.SET_ASIDE) == (["Alice sets aside Village"], ["Alice met de côté Village"])
+    t = Table(hand="adventurer", deck="gold silver")
+    t.play("adventurer")
+    assert _told(t, Happened.TAKE) == (
+        ["Alice takes Gold and Silver into hand"],
+        ["Alice prend Or et Argent en main"],
+    )
+
+
+def test_the_log_says_whose_token_lies_where() -> None:
+    t = Table(hand="embargo pirate_ship", foe_deck="copper*2", actions=2)
+    t.play("embargo", me=["duchy"])
+    t.play("pirate_ship", me=["attack"])
+    assert _told(t, Happened.TOKEN) == (
+        [
+            "Alice puts one Embargo token on the Duchy pile",
+            "Alice adds a token to the Pirate Ship mat, which now holds 1",
+        ],
+        [
+            "Alice place un jeton Embargo sur la pile Duché",
+            "Alice ajoute un jeton à son plateau Bateau pirate, qui en porte 1",
+        ],
+    )
+    assert _told(t, Happened.TOKEN, "me")[0] == [
+        "You put one Embargo token on the Duchy pile",
+        "You add a token to your Pirate Ship mat, which now holds 1",
+    ]
+
+
+def test_the_mat_of_a_card_of_ones_own_goes_by_its_id() -> None:
+    event = Event(Happened.SET_ASIDE, 0, parse("gold"), key="mat", place="bakery")
+    assert _both(event) == ("Alice sets aside Gold on the bakery mat", "Alice met de côté Or sur son plateau bakery")
+
+
+def test_a_card_left_at_the_bottom_is_known_to_its_owner() -> None:
+    t = Table(hand="pearl_diver", deck="copper silver gold")
+    t.play("pearl_diver", me=["no"])
+    assert _told(t, Happened.PUT_UNDER_DECK, "me") == (
+        ["You put Gold at the bottom of your deck"],
+        ["Vous placez Or au bas de votre pioche"],
+    )
+    assert _told(t, Happened.PUT_UNDER_DECK, "foe") == (
+        ["Alice puts 1 card at the bottom of the deck"],
+        ["Alice place 1 carte au bas de sa pioche"],
+    )
 
 
 def test_what_belongs_together_makes_one_line() -> None:
@@ -328,7 +429,7 @@ class Teller(RandomBot):
 
 @pytest.mark.parametrize("kingdom", ["deconstruction", "give_and_take", "forbidden_arts"])
 def test_whole_games_can_be_told(kingdom: str) -> None:
-    record = Record(Setup(kingdoms.parse(kingdom), 3), kingdom)
+    record = Record(Setup(kingdom_text.parse(kingdom), 3), kingdom)
     session = Session(record, {seat: Teller(f"{kingdom} {seat}") for seat in range(3)})
     for texts in (EN, FR):
         for viewer in (SPECTATOR, 0, 1, 2):

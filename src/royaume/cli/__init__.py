@@ -7,11 +7,12 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
-from royaume import IS_COMPILED, __version__
-from royaume.cli import card, replay, watch
-from royaume.cli.files import InFile, file_refusal
+from royaume import IS_COMPILED, __version__, own
+from royaume.cli import card, kingdom, replay, watch
+from royaume.cli.files import InFile, Kept, file_refusal
 from royaume.cli.page import RED, Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.errors import Refusal
@@ -23,7 +24,12 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 #: What adds the arguments of each subcommand, and with them the function that runs it.
-COMMANDS: Final = {"watch": watch.add_arguments, "replay": replay.add_arguments, "card": card.add_arguments}
+COMMANDS: Final = {
+    "watch": watch.add_arguments,
+    "replay": replay.add_arguments,
+    "kingdom": kingdom.add_arguments,
+    "card": card.add_arguments,
+}
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -39,6 +45,9 @@ def main(argv: list[str] | None = None) -> int:
     except Usage as refusal:
         _complain(texts, texts.refusal(refusal), texts.say("help-see", command=f"{refusal.prog} --help"))
         return USAGE
+    except Kept as kept:
+        _complain(texts, texts.refusal(kept.failure), texts.say("failure-kept", file=kept.file))
+        return REFUSED
     except Refusal as refusal:
         _complain(texts, texts.refusal(refusal))
         return REFUSED
@@ -55,6 +64,12 @@ def main(argv: list[str] | None = None) -> int:
             return PIPE_CLOSED
         _complain(texts, texts.refusal(file_refusal("file-unwritable", "stdout", error)))
         return REFUSED
+    except Exception as error:
+        failure = own.failure_in(None, error)
+        if failure is None:
+            raise
+        _complain(texts, texts.refusal(failure))
+        return REFUSED
     return code
 
 
@@ -68,6 +83,8 @@ def _run(arguments: list[str], texts: Texts) -> int:
     except SystemExit as done:
         # argparse ends the program itself after it has shown help or version.
         return int(done.code or 0)
+    for file in options.cards_first + options.cards:
+        own.load(Path(file))
     command: Callable[[argparse.Namespace, Texts], None] = options.command
     command(options, texts)
     return 0

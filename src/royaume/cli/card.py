@@ -29,7 +29,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         "card-pile": _pile(card, texts),
     }
     if entry is not None:
-        facts["card-set"] = texts.say(f"set-{entry.set}")
+        facts["card-set"] = texts.set_name(entry.set)
     labels = {texts.say(key): fact for key, fact in facts.items()}
     width = max(map(len, labels)) + 2
     for label, fact in labels.items():

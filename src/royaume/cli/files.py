@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from royaume import own
 from royaume.engine.errors import Refusal
+from royaume.own import CardFailure
 from royaume.record import Record
 from royaume.text import clean
 
@@ -16,6 +20,38 @@ class InFile(Exception):
         super().__init__(file)
         self.file = file
         self.refusal = refusal
+
+
+class Kept(Exception):
+    """A card of one's own failed; the game up to there is in a file."""
+
+    def __init__(self, file: str, failure: CardFailure) -> None:
+        super().__init__(file)
+        self.file = file
+        self.failure = failure
+
+
+@contextmanager
+def kept_on_failure(record: Record, file: str | None) -> Iterator[None]:
+    """Save the game if a card of one's own fails in it: in that file, or in a new one."""
+    try:
+        yield
+    except Exception as error:
+        failure = own.failure_in(None, error)
+        if failure is None:
+            raise
+        answers = failure.answers if isinstance(error, CardFailure) else record.answers
+        name = file if file is not None else _new_file()
+        save(Record(record.setup, record.seed, answers, record.names), name)
+        raise Kept(name, failure) from error
+
+
+def _new_file() -> str:
+    """A name for a game that failed, such as no file here has."""
+    number = 1
+    while (path := Path(f"royaume-failure-{number}.json")).exists():
+        number += 1
+    return str(path)
 
 
 def save(record: Record, file: str) -> None:

@@ -38,7 +38,18 @@ class Parser(argparse.ArgumentParser):
         self._positionals.title = texts.say("help-arguments")
         self._optionals.title = texts.say("help-options")
         self.add_argument("-h", "--help", action="help", help=texts.say("help-help"))
-        self.add_argument("--lang", metavar="|".join(LANGUAGES), type=self._language, help=texts.say("help-lang"))
+        self.add_argument(
+            "--cards",
+            metavar=texts.say("help-file"),
+            action="append",
+            # Given before the name of the command or after it: argparse would let the second forget the first.
+            dest="cards_first" if prog == "royaume" else "cards",
+            default=[],
+            help=texts.say("help-cards"),
+        )
+        self.add_argument(
+            "--lang", metavar="|".join(LANGUAGES), type=self.one_of("--lang", LANGUAGES), help=texts.say("help-lang")
+        )
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Help and version, in letters that the stream can show."""
@@ -69,6 +80,16 @@ class Parser(argparse.ArgumentParser):
 
         return read
 
+    def one_of(self, option: str, choices: list[str]) -> Callable[[str], str]:
+        """A reader of one of several words."""
+
+        def read(value: str) -> str:
+            if value not in choices:
+                raise Usage("usage-choice", {"option": option, "value": value, "choices": "|".join(choices)}, self.prog)
+            return value
+
+        return read
+
     def text(self, option: str) -> Callable[[str], str]:
         """A reader of text: bytes that are no letters in this locale cannot be kept."""
 
@@ -80,11 +101,6 @@ class Parser(argparse.ArgumentParser):
             return value
 
         return read
-
-    def _language(self, value: str) -> str:
-        if value not in LANGUAGES:
-            raise Usage("usage-lang", {"value": value, "languages": "|".join(LANGUAGES)}, self.prog)
-        return value
 
 
 #: What argparse complains of, and what we say to it.

@@ -16,6 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message
 
 from royaume import catalogue
+from royaume.cards import boxes
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Option, Why
 from royaume.engine.errors import Refusal
@@ -69,6 +70,10 @@ class Texts:
             ]
         )
 
+    def set_name(self, set_id: str) -> str:
+        """What the box is called, or the set of cards of one's own."""
+        return catalogue.page(set_id).names[self.language]
+
     def join(self, items: Sequence[str]) -> str:
         """A list in words, its last item joined by "and"."""
         if len(items) < 2:
@@ -94,6 +99,7 @@ class Texts:
             "cards": self._cards_of(event),
             "count": event.count,
             "key": event.key,
+            "place": self._place(event.place),
             "plus": ", ".join(bonuses),
         }
         if event.kind == Happened.TURN:
@@ -115,6 +121,11 @@ class Texts:
         if not event.cards:
             return number
         return self.say("cards-topped", cards=number, top=self.cards(event.cards))
+
+    def _place(self, id: str) -> str:
+        """A mat, a token or a place on a card is called like the card."""
+        entry = catalogue.entries().get(id)
+        return id if entry is None else entry.names[self.language]
 
     def _bonuses(self, plus: list[int]) -> list[str]:
         return [self.say(key, count=count) for key, count in zip(BONUSES, plus, strict=False) if count]
@@ -162,6 +173,13 @@ class Texts:
         return self.card(option.card) if option.card is not None else self._option(option.key, choice.card)
 
     def _option(self, key: str, card: Card | None) -> str:
+        entry = catalogue.entries().get(card.id) if card is not None else None
+        texts = catalogue.page(entry.set).options if entry is not None else {}
+        if key in texts:
+            return self.typeset(texts[key][self.language])
+        if entry is not None and entry.set not in catalogue.SETS and not self._bundle.has_message(_key("option", key)):
+            # The author of the card forgot to say it; the game need not stop for that.
+            return key.replace("_", " ")
         return self.say(_key("option", key), card=card.id if card is not None else "")
 
     # --- refusals
@@ -173,6 +191,8 @@ class Texts:
             values[name] = clean(value)
             if name in CARD_VALUES:
                 values[name] = self._named(value)
+            elif name == "set" and value in boxes.KINGDOM_SETS:
+                values[name] = self.set_name(value)
             elif re.fullmatch(r"-?[0-9]{1,9}", value):
                 values[name] = int(value)
         return self.say(_key("refusal", refusal.key), **values)

@@ -15,12 +15,14 @@ help-about = Dominion, exactly as the rulebooks of the first edition describe it
 help-help = show this help and exit
 help-version = show the version and exit
 help-lang = language of all that is shown: en or fr (default: that of your system)
+help-cards = also play with the cards of this Python file (may be given several times)
 help-watch = watch a game between bots
 help-watch-more = Plays a game between bots and tells everything that happens, then the scores.
 help-watch-kingdom = a recommended kingdom by name, or ten cards separated by commas, in English or in French (default: First Game)
 help-watch-players = number of players, 2 to 6 (default: 2)
 help-watch-seed = any text; the same seed plays the same game again (default: a new one)
 help-watch-save = save the game in this file
+help-watch-bots = who plays: money buys little but Treasures, random does anything (default: money)
 help-replay = read a saved game
 help-replay-more = Tells a saved game from its beginning, then the open question or the result, and the digest of the position.
 help-replay-file = a saved game
@@ -30,6 +32,27 @@ help-card = read about a card
 help-card-more = Shows a card with all its rulings.
 help-card-name = the card's name, in English or in French
 help-see = Try { $command }.
+
+## Help of the kingdom command
+
+help-kingdom = draw a kingdom, or check and share one
+help-kingdom-more = Draws ten kingdom cards at random, as you wish them; or checks and shows the kingdom that you name. Either way you get it as a line of text to paste and share.
+help-kingdom-cards = CARDS
+help-kingdom-card = CARD
+help-kingdom-set-names = SETS
+help-kingdom-roles = ROLES
+help-kingdom-text = a recommended kingdom by name, or ten cards in English or in French, separated as you like (default: draw one)
+help-kingdom-sets = only cards of these sets, and of a set with =N exactly so many: base=4,intrigue,alchemy=3 (default: all sets)
+help-kingdom-with = cards that must be in it
+help-kingdom-without = cards that must not be in it
+help-kingdom-need = at least one card for each of these: village (+2 Actions), buy, draw, trash
+help-kingdom-reaction = a Reaction if there is an Attack
+help-kingdom-spread = cards at each cost from 2 to 5
+help-kingdom-dose = 3 to 5 cards of Alchemy, or none
+help-kingdom-swap = draw another card in the place of this one of the kingdom named
+help-kingdom-seed = any text; the same seed and wishes draw the same again (default: a new one)
+help-kingdom-list = list the recommended kingdoms, of all sets or of those of --sets
+help-kingdom-line = print nothing but the line to share
 
 ## Around the log
 
@@ -42,6 +65,7 @@ interrupted = Interrupted.
 game-kingdom = Kingdom “{ $name }”
 game-seed = Seed: { $seed }
 game-saved = Saved in { $file }
+failure-kept = The game up to there is saved in { $file }.
 game-digest = Digest: { $digest }
 player-number = Player { $number }
 question-for = Question for { $name }
@@ -81,10 +105,6 @@ type-curse = Curse
 type-attack = Attack
 type-reaction = Reaction
 type-duration = Duration
-set-base = Dominion
-set-intrigue = Intrigue
-set-seaside = Seaside
-set-alchemy = Alchemy
 source-base = Dominion booklet
 source-intrigue = Intrigue booklet
 source-seaside = Seaside booklet
@@ -92,3 +112,35 @@ source-alchemy = Alchemy booklet
 source-card = the card itself
 source-implied = follows from the rules
 source-decided = our decision
+
+## A kingdom
+
+kingdom-drawn = Ten cards drawn at random
+kingdom-checked = A kingdom of your own
+kingdom-swapped = { $come } takes the place of { $gone }
+kingdom-card = Card
+kingdom-other-name = In French
+kingdom-line = The line to share
+kingdom-unmet = Not as wished
+kingdom-named-line = { $name }: { $cards }
+kingdom-brings = { $what ->
+    [village] +2 Actions
+    [buy] +Buy
+    [draw] Draw
+    [trash] Trash
+    [attack] Attack
+    [reaction] Reaction
+   *[potion] Potion
+}
+kingdom-potion-for = needed for { $cards }
+kingdom-nothing = { $what ->
+    [potion] not needed
+   *[other] none
+}
+# The words for a role that may be typed; the first is the one to show.
+role-words = { $role ->
+    [village] village, villages, actions, 2 actions
+    [buy] buy, buys, buying
+    [draw] draw, draws, drawing, cards
+   *[trash] trash, trasher, trashers, trashes, trashing
+}

@@ -26,10 +26,20 @@ refusal-unknown-set = There is no set called “{ $set }”. The sets are: { $se
 refusal-unknown-role = There is no role called “{ $role }”. The roles are: { $roles }.
 refusal-required-and-banned = { $card } is both required and banned: choose one.
 refusal-too-many-required = { $count } cards are required, but a kingdom has only { $size }.
-refusal-no-card-for-role = None of the cards allowed has the role “{ $role }”. Allow more sets or cards, or drop that wish.
+refusal-too-few-allowed = { $count ->
+    [0] No card is allowed
+    [one] Only one card is allowed
+   *[other] Only { $count } cards are allowed
+} by these wishes, but a kingdom needs { $size }.
+refusal-no-card-for-role = None of the cards allowed { $role ->
+    [village] gives +2 Actions
+    [buy] gives +Buy
+    [draw] draws
+   *[trash] trashes
+}. Allow more sets or cards, or drop that wish.
 refusal-no-card-for-cost = None of the cards allowed costs { $cost }. Allow more sets or cards, or drop the wish for a spread of costs.
 refusal-counts-sum = The numbers of cards wished for do not make { $size }: those given add up to { $count }, and the other sets must make up the rest.
-refusal-count-impossible = { $count } cards of the set “{ $set }” cannot be had: with these wishes it must be { $least } to { $most }.
+refusal-count-impossible = The set “{ $set }” cannot give exactly { $count }: with these wishes it must be { $least } to { $most }.
 refusal-alchemy-dose = Alchemy is best taken as 3 to 5 cards, or none; you ask for { $count }. Change that number, or allow any number.
 refusal-wishes-too-narrow = No kingdom was found that meets all the wishes at once. Drop one of them.
 refusal-no-swap = No other card can take the place of { $card } and meet all the wishes.
@@ -66,7 +76,6 @@ refusal-until = { $count ->
 }
 refusal-seat = This game has { $players } players: --seat takes 1 to { $players }, not { $seat }.
 refusal-usage-number = { $option } takes a whole number, not “{ $value }”.
-refusal-usage-lang = --lang takes { $languages }, not “{ $value }”.
 refusal-usage-missing = This is missing: { $what }.
 refusal-usage-unknown = Not understood: { $what }.
 refusal-usage-value = { $option } must be followed by a value.
@@ -74,3 +83,61 @@ refusal-usage-no-value = { $option } takes no value.
 refusal-usage-command = There is no command “{ $value }”. The commands are: { $commands }.
 refusal-usage-text = { $option } must be ordinary text.
 refusal-usage = { $detail }
+
+## Cards of one's own
+
+refusal-own-not-python = “{ $file }” is no Python file: its name must end in .py.
+refusal-own-not-text = “{ $file }” is not text in UTF-8.
+refusal-own-set-used = { $file }: a set is called “{ $set }” already. Give the file another name.
+refusal-own-import = { $file }, line { $line }: the file cannot be loaded. { $detail }
+refusal-own-no-table = { $file }: there is no list CARDS that names the cards, such as CARDS = [BEEKEEPER].
+refusal-own-no-card = { $file }, line { $line }: CARDS may hold cards alone; { $thing } is none.
+refusal-own-id-form = { $file }, line { $line }: “{ $id }” cannot be the id of a card: it takes small letters, digits and _, and begins with a letter.
+refusal-own-id-used = { $file }, line { $line }: another card has the id “{ $id }” already. Choose a new one.
+refusal-own-pile = { $file }, line { $line }: the pile of “{ $id }” must be five numbers of cards, for 2 to 6 players.
+refusal-own-no-texts = The texts of the cards are missing: they are expected in “{ $file }”.
+refusal-own-texts-form = { $file }, line { $line }: this is not TOML. { $detail }
+refusal-own-text-missing = { $file }, line { $line }: “{ $id }” lacks the text “{ $field }”.
+refusal-own-text-of-nobody = { $file }, line { $line }: there is no card “{ $id }” in the list CARDS.
+refusal-own-text-twice = { $file }, line { $line }: the texts of “{ $id }” are there twice.
+refusal-own-card-without-text = { $file }, line { $line }: the card “{ $id }” has no texts. Add a [[card]] with its id, names and effect.
+refusal-own-field-unknown = { $file }, line { $line }: “{ $id }” has a field “{ $field }” that means nothing. Did you mean “{ $right }”?
+refusal-own-field-form = { $file }, line { $line }: “{ $field }” must be a table.
+refusal-own-name-used = { $file }, line { $line }: “{ $name }” is what { $card } is called already. Find “{ $id }” another name.
+refusal-own-role = { $file }, line { $line }: “{ $role }” is no role. The roles are: { $roles }.
+refusal-own-failed = { $file }, line { $line }: a card failed in the middle of the game. { $detail }
+refusal-record-card = This game was played with the card “{ $card }”, which is in none of the boxes. Name the file that it is in with --cards.
+refusal-usage-choice = { $option } takes { $choices }, not “{ $value }”.
+
+## Kingdoms
+
+refusal-set-twice = The set “{ $set }” is named twice: once will do.
+refusal-none-recommended = No kingdom is recommended for these sets.
+refusal-unmet-required = { $card } is missing.
+refusal-unmet-banned = { $card } is there, though it was not wanted.
+refusal-unmet-sets = { $card } comes from another set than those wished for.
+refusal-unmet-count = { $count ->
+    [0] No card comes
+    [one] One card comes
+   *[other] { $count } cards come
+} from the set “{ $set }”; wished for: { $wanted }.
+refusal-unmet-role = No card { $role ->
+    [village] gives +2 Actions
+    [buy] gives +Buy
+    [draw] draws
+   *[trash] trashes
+}.
+refusal-unmet-reaction = There is an Attack, but no Reaction.
+refusal-unmet-cost = No card costs { $cost }.
+refusal-unmet-dose = { $count ->
+    [one] One card comes
+   *[other] { $count } cards come
+} from Alchemy: it should be 3 to 5, or none.
+refusal-wishes-unmet = { $count ->
+    [one] One wish is not met.
+   *[other] { $count } wishes are not met.
+}
+refusal-usage-list-alone = --list goes only with the names of sets; leave out: { $what }.
+refusal-usage-swap-alone = --swap takes a card out of a kingdom: name that kingdom too.
+refusal-usage-seed-undrawn = --seed is for drawing, but the kingdom is already named: leave out one or the other, or add --swap.
+refusal-usage-one-card = { $option } takes one card, not { $count }.

@@ -15,12 +15,14 @@ help-about = Dominion, exactement comme le décrivent les livrets de la premièr
 help-help = afficher cette aide
 help-version = afficher la version
 help-lang = langue de tout ce qui s'affiche : en ou fr (par défaut : celle du système)
+help-cards = jouer aussi avec les cartes de ce fichier Python (peut être répété)
 help-watch = regarder une partie entre robots
 help-watch-more = Fait jouer une partie à des robots et raconte tout ce qui s'y passe, puis les scores.
 help-watch-kingdom = le nom d'un royaume conseillé, ou dix cartes séparées par des virgules, en français ou en anglais (par défaut : Les premières parties)
 help-watch-players = nombre de joueurs, de 2 à 6 (par défaut : 2)
 help-watch-seed = un texte quelconque ; la même graine rejoue la même partie (par défaut : une nouvelle)
 help-watch-save = enregistrer la partie dans ce fichier
+help-watch-bots = qui joue : money n'achète presque que des Trésors, random fait n'importe quoi (par défaut : money)
 help-replay = relire une partie enregistrée
 help-replay-more = Raconte une partie enregistrée depuis le début, puis la question en cours ou le résultat, et l'empreinte de la position.
 help-replay-file = une partie enregistrée
@@ -30,6 +32,27 @@ help-card = tout savoir d'une carte
 help-card-more = Affiche une carte avec tous ses points de règle.
 help-card-name = le nom de la carte, en français ou en anglais
 help-see = Essayez { $command }.
+
+## Aide de la commande kingdom
+
+help-kingdom = tirer un royaume, ou en vérifier et partager un
+help-kingdom-more = Tire au hasard dix cartes Royaume selon vos souhaits, ou vérifie et montre le royaume que vous nommez. Dans les deux cas, vous l'obtenez en une ligne de texte à coller et à partager.
+help-kingdom-cards = CARTES
+help-kingdom-card = CARTE
+help-kingdom-set-names = BOÎTES
+help-kingdom-roles = RÔLES
+help-kingdom-text = le nom d'un royaume conseillé, ou dix cartes en français ou en anglais, séparées comme vous voulez (par défaut : un tirage)
+help-kingdom-sets = seulement des cartes de ces boîtes, et d'une boîte suivie de =N exactement ce nombre : base=4,rivages,alchimie=3 (par défaut : toutes les boîtes)
+help-kingdom-with = cartes qui doivent en être
+help-kingdom-without = cartes qui ne doivent pas en être
+help-kingdom-need = au moins une carte pour chacun de ces rôles : village (+2 Actions), achat, pioche, écart
+help-kingdom-reaction = une Réaction s'il y a une Attaque
+help-kingdom-spread = des cartes à chaque coût de 2 à 5
+help-kingdom-dose = de 3 à 5 cartes d'Alchimie, ou aucune
+help-kingdom-swap = tirer une autre carte à la place de celle-ci dans le royaume nommé
+help-kingdom-seed = un texte quelconque ; la même graine et les mêmes souhaits donnent le même tirage (par défaut : une nouvelle)
+help-kingdom-list = la liste des royaumes conseillés, de toutes les boîtes ou de celles de --sets
+help-kingdom-line = n'afficher que la ligne à partager
 
 ## Autour du journal
 
@@ -42,6 +65,7 @@ interrupted = Interruption.
 game-kingdom = Royaume « { $name } »
 game-seed = Graine : { $seed }
 game-saved = Partie enregistrée dans { $file }
+failure-kept = La partie jusque-là est enregistrée dans { $file }.
 game-digest = Empreinte : { $digest }
 player-number = Joueur { $number }
 question-for = Question pour { $name }
@@ -84,10 +108,6 @@ type-curse = Malédiction
 type-attack = Attaque
 type-reaction = Réaction
 type-duration = Durée
-set-base = Dominion
-set-intrigue = L'Intrigue
-set-seaside = Rivages
-set-alchemy = Alchimie
 source-base = livret de base
 source-intrigue = livret de L'Intrigue
 source-seaside = livret de Rivages
@@ -95,3 +115,35 @@ source-alchemy = livret d'Alchimie
 source-card = la carte elle-même
 source-implied = découle des règles
 source-decided = notre décision
+
+## Un royaume
+
+kingdom-drawn = Dix cartes tirées au hasard
+kingdom-checked = Un royaume à vous
+kingdom-swapped = { $come } remplace { $gone }
+kingdom-card = Carte
+kingdom-other-name = En anglais
+kingdom-line = La ligne à partager
+kingdom-unmet = Contraire aux souhaits
+kingdom-named-line = { $name } : { $cards }
+kingdom-brings = { $what ->
+    [village] +2 Actions
+    [buy] +Achat
+    [draw] Pioche
+    [trash] Écart
+    [attack] Attaque
+    [reaction] Réaction
+   *[potion] Potion
+}
+kingdom-potion-for = nécessaire pour { $cards }
+kingdom-nothing = { $what ->
+    [potion] inutile
+   *[other] aucune carte
+}
+# Les mots pour un rôle que l'on peut taper ; on affiche le premier.
+role-words = { $role ->
+    [village] village, villages, actions, 2 actions
+    [buy] achat, achats, acheter
+    [draw] pioche, pioches, piocher, cartes
+   *[trash] écart, écarts, écarter, rebut
+}

@@ -26,10 +26,20 @@ refusal-unknown-set = Aucune boîte ne s'appelle « { $set } ». Les boîtes
 refusal-unknown-role = Aucun rôle ne s'appelle « { $role } ». Les rôles sont : { $roles }.
 refusal-required-and-banned = { $card } est à la fois exigée et exclue : il faut choisir.
 refusal-too-many-required = { $count } cartes sont exigées, mais un royaume n'en compte que { $size }.
-refusal-no-card-for-role = Aucune des cartes permises ne tient le rôle « { $role } ». Permettez d'autres boîtes ou d'autres cartes, ou renoncez à ce souhait.
+refusal-too-few-allowed = { $count ->
+    [0] Ces souhaits ne permettent aucune carte
+    [one] Ces souhaits ne permettent qu'une carte
+   *[other] Ces souhaits ne permettent que { $count } cartes
+} ; il en faut { $size } pour un royaume.
+refusal-no-card-for-role = Aucune des cartes permises ne { $role ->
+    [village] donne +2 Actions
+    [buy] donne +Achat
+    [draw] fait piocher
+   *[trash] permet d'écarter
+}. Permettez d'autres boîtes ou d'autres cartes, ou renoncez à ce souhait.
 refusal-no-card-for-cost = Aucune des cartes permises ne coûte { $cost }. Permettez d'autres boîtes ou d'autres cartes, ou renoncez à l'éventail de coûts.
 refusal-counts-sum = Les nombres de cartes souhaités ne font pas { $size } : ceux que vous donnez font { $count }, et les autres boîtes doivent fournir le reste.
-refusal-count-impossible = Impossible d'avoir { $count } cartes de la boîte « { $set } » : avec ces souhaits, il en faut de { $least } à { $most }.
+refusal-count-impossible = La boîte « { $set } » ne peut en fournir exactement { $count } : avec ces souhaits, il en faut de { $least } à { $most }.
 refusal-alchemy-dose = Alchimie se joue de préférence avec 3 à 5 de ses cartes, ou aucune ; vous en demandez { $count }. Changez ce nombre, ou permettez n'importe quel nombre.
 refusal-wishes-too-narrow = Aucun royaume trouvé ne répond à tous les souhaits à la fois. Renoncez à l'un d'eux.
 refusal-no-swap = Aucune autre carte ne peut remplacer { $card } en répondant à tous les souhaits.
@@ -66,7 +76,6 @@ refusal-until = { $count ->
 }
 refusal-seat = Cette partie se joue à { $players } : --seat va de 1 à { $players }, ce ne peut être { $seat }.
 refusal-usage-number = { $option } demande un nombre entier, pas « { $value } ».
-refusal-usage-lang = --lang demande { $languages }, pas « { $value } ».
 refusal-usage-missing = Il manque : { $what }.
 refusal-usage-unknown = Argument incompris : { $what }.
 refusal-usage-value = { $option } doit être suivi d'une valeur.
@@ -74,3 +83,61 @@ refusal-usage-no-value = { $option } ne prend pas de valeur.
 refusal-usage-command = Il n'y a pas de commande « { $value } ». Les commandes sont : { $commands }.
 refusal-usage-text = { $option } doit être du texte ordinaire.
 refusal-usage = { $detail }
+
+## Cartes maison
+
+refusal-own-not-python = « { $file } » n'est pas un fichier Python : son nom doit finir par .py.
+refusal-own-not-text = « { $file } » n'est pas du texte en UTF-8.
+refusal-own-set-used = { $file } : une extension s'appelle déjà « { $set } ». Donnez un autre nom au fichier.
+refusal-own-import = { $file }, ligne { $line } : le fichier ne peut pas être chargé. { $detail }
+refusal-own-no-table = { $file } : il manque la liste CARDS des cartes, par exemple CARDS = [BEEKEEPER].
+refusal-own-no-card = { $file }, ligne { $line } : CARDS ne peut contenir que des cartes ; { $thing } n'en est pas une.
+refusal-own-id-form = { $file }, ligne { $line } : « { $id } » ne peut pas désigner une carte : il faut des minuscules sans accent, des chiffres et _, en commençant par une lettre.
+refusal-own-id-used = { $file }, ligne { $line } : une autre carte porte déjà l'identifiant « { $id } ». Choisissez-en un nouveau.
+refusal-own-pile = { $file }, ligne { $line } : la pile de « { $id } » doit être cinq nombres de cartes, pour 2 à 6 joueurs.
+refusal-own-no-texts = Les textes des cartes manquent : ils sont attendus dans « { $file } ».
+refusal-own-texts-form = { $file }, ligne { $line } : ce n'est pas du TOML. { $detail }
+refusal-own-text-missing = { $file }, ligne { $line } : il manque à « { $id } » le texte « { $field } ».
+refusal-own-text-of-nobody = { $file }, ligne { $line } : la liste CARDS n'a pas de carte « { $id } ».
+refusal-own-text-twice = { $file }, ligne { $line } : les textes de « { $id } » y sont deux fois.
+refusal-own-card-without-text = { $file }, ligne { $line } : la carte « { $id } » n'a pas de textes. Ajoutez un [[card]] avec son identifiant, ses noms et son effet.
+refusal-own-field-unknown = { $file }, ligne { $line } : « { $id } » a un champ « { $field } » qui ne veut rien dire. Vouliez-vous dire « { $right } » ?
+refusal-own-field-form = { $file }, ligne { $line } : « { $field } » doit être une table.
+refusal-own-name-used = { $file }, ligne { $line } : « { $name } » est déjà le nom de { $card }. Trouvez un autre nom à « { $id } ».
+refusal-own-role = { $file }, ligne { $line } : « { $role } » n'est pas un rôle. Les rôles sont : { $roles }.
+refusal-own-failed = { $file }, ligne { $line } : une carte a échoué en pleine partie. { $detail }
+refusal-record-card = Cette partie a été jouée avec la carte « { $card } », qui n'est dans aucune des boîtes. Indiquez son fichier avec --cards.
+refusal-usage-choice = { $option } attend { $choices }, pas « { $value } ».
+
+## Royaumes
+
+refusal-set-twice = La boîte « { $set } » est nommée deux fois : une seule suffit.
+refusal-none-recommended = Aucun royaume n'est conseillé pour ces boîtes.
+refusal-unmet-required = Il manque { $card }.
+refusal-unmet-banned = { $card } en fait partie, malgré votre souhait.
+refusal-unmet-sets = { $card } vient d'une autre boîte que celles souhaitées.
+refusal-unmet-count = { $count ->
+    [0] Aucune carte ne vient
+    [one] Une carte vient
+   *[other] { $count } cartes viennent
+} de la boîte « { $set } » ; souhait : { $wanted }.
+refusal-unmet-role = Aucune carte ne { $role ->
+    [village] donne +2 Actions
+    [buy] donne +Achat
+    [draw] fait piocher
+   *[trash] permet d'écarter
+}.
+refusal-unmet-reaction = Il y a une Attaque, mais aucune Réaction.
+refusal-unmet-cost = Aucune carte ne coûte { $cost }.
+refusal-unmet-dose = { $count ->
+    [one] Une carte vient
+   *[other] { $count } cartes viennent
+} d'Alchimie : il en faudrait de 3 à 5, ou aucune.
+refusal-wishes-unmet = { $count ->
+    [one] Un souhait n'est pas satisfait.
+   *[other] { $count } souhaits ne sont pas satisfaits.
+}
+refusal-usage-list-alone = --list ne va qu'avec des noms de boîtes ; il y a de trop : { $what }.
+refusal-usage-swap-alone = --swap retire une carte d'un royaume : nommez aussi ce royaume.
+refusal-usage-seed-undrawn = --seed sert au tirage, mais le royaume est déjà nommé : retirez l'un ou l'autre, ou ajoutez --swap.
+refusal-usage-one-card = { $option } demande une carte, pas { $count }.

@@ -1,0 +1,312 @@
+"""Cards of one's own: they play like the rest, and what is wrong with them is said with file and line."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from royaume import catalogue, kingdom_text, kingdoms, own
+from royaume.cards import boxes
+from royaume.cli import main
+from royaume.conformance import check_clone
+from royaume.engine.choice import Choice
+from royaume.engine.errors import Refusal
+from royaume.record import Record, replay
+from royaume.session import Session
+from royaume.setup import Setup
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+KINGDOM = "Beekeeper, Citerne, Bell Ringer, Militia, Moat, Village, Smithy, Throne Room, Caravan, Familiar"
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """Nothing that a test loads is left for the next, and nothing that it writes is left here."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+    yield
+    own.forget()
+
+
+@pytest.fixture
+def parish(tmp_path: Path) -> Path:
+    """The examples, in a folder of their own where they can be spoilt."""
+    for file in ("parish.py", "parish.toml"):
+        shutil.copy(EXAMPLES / file, tmp_path)
+    return tmp_path / "parish.py"
+
+
+def change(file: Path, old: str, new: str) -> int:
+    """Replace a text in a file; on which line?"""
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return text[: text.index(old)].count("\n") + 1
+
+
+def complaint(capsys: Captured, *arguments: str) -> str:
+    assert main([*arguments]) == 1
+    return " ".join(capsys.readouterr().err.split())
+
+
+# --- they play like the rest
+
+
+def test_they_are_known_by_all_their_names(parish: Path) -> None:
+    own.load(parish)
+    assert [catalogue.find(name).id for name in ("Sonneur", "BEEKEEPER", "citerne")] == [
+        "bell_ringer",
+        "beekeeper",
+        "cistern",
+    ]
+    assert catalogue.entries()["cistern"].set == "parish"
+
+
+def test_loading_the_same_file_again_changes_nothing(parish: Path) -> None:
+    assert own.load(parish) == own.load(parish.parent / "." / "parish.py")
+
+
+def test_forgetting_them_leaves_the_boxes_as_they_were(parish: Path) -> None:
+    before = boxes.all_cards()
+    own.load(parish)
+    own.forget()
+    assert boxes.all_cards() == before
+    assert "beekeeper" not in catalogue.entries()
+    with pytest.raises(Refusal, match="unknown-card"):
+        catalogue.find("Citerne")
+
+
+def test_a_kingdom_can_be_drawn_from_them(parish: Path) -> None:
+    own.load(parish)
+    drawn = {boxes.set_of(card) for number in range(40) for card in kingdoms.random_kingdom(str(number))}
+    assert "parish" in drawn
+    kingdom = kingdoms.random_kingdom("any", ["parish", "base"], kingdoms.Wishes(counts={"parish": 3}))
+    assert len([card for card in kingdom if boxes.set_of(card) == "parish"]) == 3
+
+
+def test_a_game_with_them_is_saved_and_loaded(parish: Path) -> None:
+    own.load(parish)
+    record = Record(Setup(kingdom_text.parse(KINGDOM), 3), "own")
+    session = Session(record)
+    while session.pending is not None and len(record.answers) < 300:
+        session.answer(list(range(session.pending.least)) or [0] * min(1, len(session.pending.options())))
+        check_clone(session.game)
+    again = Record.from_json(record.to_json())
+    assert replay(again)[0].digest() == session.game.digest()
+
+
+def test_a_saved_game_says_which_card_it_lacks(parish: Path, capsys: Captured, tmp_path: Path) -> None:
+    arguments = ["watch", "--cards", str(parish), "--kingdom", KINGDOM, "--bots", "random", "--seed", "s"]
+    assert main([*arguments, "--save", "game.json"]) == 0
+    told = capsys.readouterr().out
+    assert "Beekeeper" in told
+    assert main(["replay", "--cards", str(parish), "game.json"]) == 0
+    own.forget()
+    assert complaint(capsys, "replay", "game.json") == (
+        "royaume: game.json: This game was played with the card “beekeeper”, which is in none of the boxes. Name the "
+        "file that it is in with --cards."
+    )
+
+
+def test_their_own_options_are_told_in_both_languages(parish: Path, capsys: Captured) -> None:
+    arguments = ["--cards", str(parish), "watch", "--kingdom", KINGDOM, "--bots", "random", "--seed", "s"]
+    assert main(arguments) == 0
+    assert "sell honey: +2 coins" in capsys.readouterr().out
+    assert main([*arguments, "--lang", "fr"]) == 0
+    assert "vendre du miel\u202f: +2 pièces" in capsys.readouterr().out
+
+
+def test_a_card_of_ones_own_can_be_read_about(parish: Path, capsys: Captured) -> None:
+    assert main(["--lang", "fr", "card", "--cards", str(parish), "cistern"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Citerne · Cistern\n")
+    assert "La paroisse" in told
+    assert "même sans carte sous elle" in " ".join(told.split())
+
+
+# --- what can be wrong with the Python file
+
+
+def test_a_file_that_is_not_there() -> None:
+    with pytest.raises(Refusal, match="file-missing"):
+        own.load(Path("nowhere.py"))
+
+
+def test_a_file_that_is_no_python(parish: Path) -> None:
+    with pytest.raises(Refusal, match="own-not-python"):
+        own.load(parish.with_suffix(".toml"))
+
+
+def test_a_file_that_does_not_parse(parish: Path, capsys: Captured) -> None:
+    line = change(parish, "class Cistern(Card):", "class Cistern(Card:")
+    told = complaint(capsys, "card", "--cards", str(parish), "Moat")
+    assert f"parish.py, line {line}: the file cannot be loaded. SyntaxError: " in told
+
+
+def test_a_file_that_fails_as_it_is_loaded(parish: Path, capsys: Captured) -> None:
+    line = change(parish, 'BEEKEEPER = Beekeeper("beekeeper", 3', 'BEEKEEPER = Beekeeper("beekeeper", 3 // 0')
+    told = complaint(capsys, "card", "--cards", str(parish), "Moat")
+    assert told.endswith(
+        f"parish.py, line {line}: the file cannot be loaded. ZeroDivisionError: integer division or modulo by zero"
+    )
+
+
+def test_a_file_that_ends_the_program(parish: Path) -> None:
+    change(parish, "CARDS:", "raise SystemExit\nCARDS:")
+    with pytest.raises(Refusal, match=r"own-import .*SystemExit"):
+        own.load(parish)
+
+
+def test_a_file_without_a_table(parish: Path) -> None:
+    change(parish, "CARDS: list[Card]", "DECK: list[Card]")
+    with pytest.raises(Refusal, match="own-no-table"):
+        own.load(parish)
+
+
+def test_a_table_with_something_else_in_it(parish: Path) -> None:
+    line = change(parish, "[BELL_RINGER, BEEKEEPER, CISTERN]", "[BELL_RINGER, Cistern]")
+    with pytest.raises(Refusal, match=rf"own-no-card .*line={line}, thing=<class"):
+        own.load(parish)
+
+
+@pytest.mark.parametrize(
+    ("id", "key"), [("moat", "own-id-used"), ("cistern", "own-id-used"), ("Bee Keeper", "own-id-form")]
+)
+def test_an_id_that_cannot_be(parish: Path, id: str, key: str) -> None:
+    change(parish, '"beekeeper"', f'"{id}"')
+    with pytest.raises(Refusal, match=rf"{key} .*id={id}"):
+        own.load(parish)
+    assert "parish" not in boxes.KINGDOM_SETS
+
+
+def test_an_id_of_the_boxes_is_named_with_its_line(parish: Path, capsys: Captured) -> None:
+    line = change(parish, '"beekeeper"', '"moat"')
+    told = complaint(capsys, "watch", "--cards", str(parish))
+    assert told.endswith(f"parish.py, line {line}: another card has the id “moat” already. Choose a new one.")
+
+
+def test_a_pile_that_does_not_know_all_numbers_of_players(parish: Path) -> None:
+    change(parish, '"cistern", 4, ACTION | DURATION,', '"cistern", 4, ACTION | DURATION, pile=[10, 10],')
+    with pytest.raises(Refusal, match=r"own-pile .*id=cistern"):
+        own.load(parish)
+
+
+def test_a_file_that_is_called_like_a_box(parish: Path) -> None:
+    for file in (parish, parish.with_suffix(".toml")):
+        shutil.copy(file, file.with_stem("seaside"))
+    with pytest.raises(Refusal, match=r"own-set-used .*set=seaside"):
+        own.load(parish.with_stem("seaside"))
+
+
+# --- what can be wrong with the texts
+
+
+def test_texts_that_are_not_there(parish: Path) -> None:
+    parish.with_suffix(".toml").unlink()
+    with pytest.raises(Refusal, match=r"own-no-texts .*parish\.toml"):
+        own.load(parish)
+
+
+def test_texts_that_are_no_toml(parish: Path) -> None:
+    line = change(parish.with_suffix(".toml"), 'fr = "Apiculteur"', "fr = Apiculteur")
+    with pytest.raises(Refusal, match=f"own-texts-form .*line={line}"):
+        own.load(parish)
+
+
+@pytest.mark.parametrize("field", ["en", "fr", "effect", "effect_fr"])
+def test_a_text_that_is_missing(parish: Path, field: str) -> None:
+    texts = parish.with_suffix(".toml")
+    line = change(texts, 'id = "beekeeper"', 'id = "beekeeper" ')
+    head, tail = texts.read_text(encoding="utf-8").split('id = "beekeeper" ')
+    lines = tail.splitlines()
+    lines.remove(next(text for text in lines if text.startswith(f"{field} = ")))
+    texts.write_text(head + 'id = "beekeeper"\n' + "\n".join(lines), encoding="utf-8")
+    with pytest.raises(Refusal, match=f"own-text-missing .*line={line}, id=beekeeper, field={field}"):
+        own.load(parish)
+    assert "beekeeper" not in catalogue.entries()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('id = "beekeeper"', 'id = "beekeper"', "own-text-of-nobody .*id=beekeper"),
+        ('id = "beekeeper"', 'id = "cistern"', "own-text-twice .*id=cistern"),
+        ('effect = "+1 Action.', 'efect = "+1 Action.', "own-field-unknown .*field=efect, right=effect"),
+        ('roles = ["draw"]', 'roles = ["drawing"]', "own-role .*role=drawing"),
+        ('en = "Beekeeper"', 'en = "Moat"', "own-name-used .*name=Moat, card=moat"),
+        ('fr = "Apiculteur"', 'fr = "Citerne"', "own-name-used .*name=Citerne"),
+        ('text = "A card that', 'texte = "A card that', "own-text-missing .*id=beekeeper, field=text"),
+        ('en = "The Parish"', 'en = ""', "own-text-missing .*id=parish, field=en"),
+        ('en = "sell honey: +2 coins"', "", "own-text-missing .*id=honey, field=en"),
+    ],
+)
+def test_texts_that_cannot_be(parish: Path, old: str, new: str, key: str) -> None:
+    change(parish.with_suffix(".toml"), old, new)
+    with pytest.raises(Refusal, match=key):
+        own.load(parish)
+    assert "parish" not in boxes.KINGDOM_SETS
+
+
+# --- a card that fails in the middle of a game
+
+
+def test_a_card_that_fails_is_named_and_the_game_is_kept(parish: Path, capsys: Captured, tmp_path: Path) -> None:
+    line = change(parish, "        me.discard(sold)", "        me.discard([self])")
+    arguments = ["watch", "--cards", str(parish), "--kingdom", KINGDOM, "--bots", "random", "--seed", "s"]
+    told = complaint(capsys, *arguments)
+    assert f"parish.py, line {line}: a card failed in the middle of the game. ValueError: " in told
+    assert told.endswith("The game up to there is saved in royaume-failure-1.json.")
+    own.forget()
+    change(parish, "me.discard([self])", "me.discard(sold)")
+    # The card put right, the game goes on where it failed: at the question that led to it.
+    own.load(parish)
+    record = Record.load(tmp_path / "royaume-failure-1.json")
+    session = Session(record)
+    assert session.pending is not None
+    assert record.answers
+
+
+def test_a_card_that_fails_when_points_are_counted(parish: Path, capsys: Captured) -> None:
+    line = change(
+        parish, "        me.draw(2)\n", "        me.draw(2)\n\n    def points(self, owned: list[Card]) -> int:\n"
+    )
+    parish.write_text(
+        parish.read_text().replace("-> int:\n", "-> int:\n        return 1 // (len(owned) - len(owned))\n")
+    )
+    arguments = ["watch", "--cards", str(parish), "--kingdom", KINGDOM, "--bots", "random", "--seed", "s"]
+    assert main([*arguments, "--save", "game.json"]) == 1
+    told = " ".join(capsys.readouterr().err.split())
+    assert f"parish.py, line {line + 3}: a card failed" in told
+    assert "saved in game.json" in told
+    assert Path("game.json").exists()
+
+
+def test_a_person_at_the_table_loses_nothing(parish: Path) -> None:
+    change(parish, "        me.discard(sold)", "        me.discard([self])")
+    own.load(parish)
+    session = Session(Record(Setup(kingdom_text.parse(KINGDOM), 2, first=0), "person"))
+    failure: own.CardFailure | None = None
+    while failure is None:
+        before = (list(session.record.answers), session.game.digest())
+        try:
+            session.answer(buys_beekeepers(session.pending))
+        except own.CardFailure as failed:
+            failure = failed
+    assert (session.record.answers, session.game.digest()) == before
+    assert failure.answers == before[0]
+    assert failure.values["detail"].startswith("ValueError")
+
+
+def buys_beekeepers(choice: Choice | None) -> list[int]:
+    assert choice is not None
+    wanted = [
+        number
+        for number, option in enumerate(choice.options())
+        if option.card is not None and option.card.id in ("beekeeper", "copper", "estate")
+    ]
+    return wanted[-1:] if choice.least == 0 else list(range(choice.least))
