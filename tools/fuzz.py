@@ -1,88 +1,79 @@
 """Random games until told to stop, or a given number of them: `make fuzz`.
 
-Random legal answers on random kingdoms of all boxes, 2 to 6 players. After every answer no card may be lost or made;
-now and then copies and views are checked; at the end the record must replay to the same position. The answers of a game
-that fails are saved, with what went wrong beside them; `--only NUMBER` with the same seed plays that game again.
+Random legal answers on random kingdoms of all boxes, 2 to 6 players. After every answer no card may be lost or made
+and every counter must be sane; now and then copies and views are checked; at the end the answers must lead to the same
+position once more. The record of a game that fails is saved, with what went wrong beside it: `royaume replay` shows it,
+and `--only NUMBER` with the same seed plays and checks that game again.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
+import signal
 import sys
 import time
 import traceback
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
-from royaume import IS_COMPILED, conformance, kingdoms
-from royaume.bots.match import MOST_TURNS
-from royaume.bots.simple import RandomBot
-from royaume.engine.card import Card
-from royaume.engine.choice import TURN_QUESTIONS, Choice
-from royaume.engine.game import Game
-from royaume.engine.turn import play_turn
-from royaume.record import Record, replay
-from royaume.setup import Setup, deal
+from royaume import IS_COMPILED, own
+from royaume.bots.trial import Trial, random_setup
+from royaume.engine.errors import Refusal
+from royaume.text import Texts
 
 FAILURES = Path("fuzz-failures")
-BATCH = 20
-
-
-class Checker(RandomBot):
-    """Answers at random, and checks the position before each answer."""
-
-    def __init__(self, seed: str, game: Game) -> None:
-        super().__init__(seed)
-        self.game = game
-        self.cards = conformance.all_cards(game)
-
-    def pick(self, choice: Choice) -> list[Card]:
-        self.check(choice)
-        return super().pick(choice)
-
-    def pick_keys(self, choice: Choice) -> list[str]:
-        self.check(choice)
-        return super().pick_keys(choice)
-
-    def check(self, choice: Choice) -> None:
-        conformance.check_cards(self.game, self.cards)
-        if self.random.below(100) == 0:
-            conformance.check_clone(self.game)
-            if choice.why in TURN_QUESTIONS:
-                conformance.check_hidden(self.game, choice, self.random)
-                conformance.check_hidden_moves(self.game, self.random)
+BATCH = 50
 
 
 def play(number: int, seed: str) -> str:
     """Play one game; what went wrong, or nothing."""
-    name = f"{seed}/{number}"
-    players = 2 + number % 5
-    setup = Setup(kingdoms.random_kingdom(name), players)
-    game = deal(setup, name)
-    checker = Checker(name, game)
-    game.deciders = [checker] * players
+    trial = Trial(random_setup(number, seed), f"{seed}/{number}")
     try:
-        while not game.over and game.turn_number < MOST_TURNS:
-            play_turn(game)
-        conformance.check_cards(game, checker.cards)
-        record = Record(setup, name, game.answers)
-        again, _ = replay(record)
-        if game.over:
-            assert again.digest() == game.digest(), "the record replays to another position"
+        trial.run()
     except Exception:
-        path = FAILURES / f"{name.replace('/', '-')}.json"
-        path.parent.mkdir(exist_ok=True)
-        kingdom = [card.id for card in setup.kingdom]
-        path.write_text(json.dumps({"seed": name, "kingdom": kingdom, "players": players, "answers": game.answers}))
-        path.with_suffix(".txt").write_text(traceback.format_exc(), encoding="utf-8")
-        return f"game {number} failed: see {path.with_suffix('.txt')}"
+        return f"game {number} failed: see {save(trial, FAILURES)}"
     return ""
 
 
-def play_batch(first: int, count: int, seed: str) -> list[str]:
-    return [problem for number in range(first, first + count) if (problem := play(number, seed))]
+def save(trial: Trial, folder: Path) -> Path:
+    """Inside `except`: write the failed game's record, and beside it what went wrong. Where that is."""
+    folder.mkdir(exist_ok=True)
+    path = folder / (trial.seed.replace("/", "-") + ".json")
+    given = trial.game.answers
+    record = trial.record()
+    if record is None:
+        story = "Not even the first question can be reached: there is no record."
+    elif len(record.answers) == len(given):
+        story = f"All {len(given)} answers are in {path.name}: they lead to the position that fails."
+    else:
+        good = len(record.answers)
+        story = f"The first {good} of {len(given)} answers are in {path.name}; answer {good + 1}, {given[good]}, fails."
+    if record is not None:
+        record.save(path)
+    kingdom = ", ".join(card.id for card in trial.setup.kingdom)
+    told = f"{story}\nSeed {trial.seed}, {trial.setup.players} players, {kingdom}\n\n{traceback.format_exc()}"
+    path.with_suffix(".txt").write_text(told, encoding="utf-8")
+    return path.with_suffix(".txt")
+
+
+def play_batch(first: int, count: int, seed: str) -> tuple[int, list[str]]:
+    """Play so many games: their number, and what went wrong."""
+    return count, [problem for number in range(first, first + count) if (problem := play(number, seed))]
+
+
+def load_cards(files: list[Path]) -> None:
+    for file in files:
+        try:
+            own.load(file)
+        except Refusal as refusal:
+            sys.exit(Texts("en").refusal(refusal))
+
+
+def begin_process(files: list[Path]) -> None:
+    """Ctrl-C reaches every process: the games that are being played are still finished and counted."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    load_cards(files)
 
 
 def main() -> int:
@@ -91,33 +82,41 @@ def main() -> int:
     parser.add_argument("--seed", default=str(int(time.time())), help="the same seed plays the same games")
     parser.add_argument("--only", type=int, metavar="NUMBER", help="play just this game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)")
+    parser.add_argument("--cards", type=Path, action="append", default=[], help="a Python file of your own cards")
     options = parser.parse_args()
+    load_cards(options.cards)
     if options.only is not None:
         problem = play(options.only, options.seed)
         print(problem or "no failure")
         return 1 if problem else 0
     print(f"seed {options.seed}, {options.jobs} processes, {'compiled' if IS_COMPILED else 'interpreted'} engine")
     begin, games, failures, started = time.monotonic(), 0, 0, 0
-    running: set[Future[list[str]]] = set()
-    with ProcessPoolExecutor(options.jobs) as pool:
-        try:
-            while True:
-                while len(running) < 2 * options.jobs and (options.games is None or started < options.games):
+    running: set[Future[tuple[int, list[str]]]] = set()
+    with ProcessPoolExecutor(options.jobs, initializer=begin_process, initargs=(options.cards,)) as pool:
+        stopped = False
+        while True:
+            try:
+                while len(running) < 2 * options.jobs and not stopped:
                     count = BATCH if options.games is None else min(BATCH, options.games - started)
+                    if count <= 0:
+                        break
                     running.add(pool.submit(play_batch, started, count, options.seed))
                     started += count
                 if not running:
                     break
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                for problem in [problem for batch in done for problem in batch.result()]:
-                    failures += 1
-                    print(f"\r{problem}")
-                games = started - BATCH * len(running)
+                for batch in done:
+                    count, problems = batch.result()
+                    games += count
+                    failures += len(problems)
+                    for problem in problems:
+                        print(f"\r{problem}")
                 if sys.stdout.isatty():
                     print(f"\r{games} games, {games / (time.monotonic() - begin):.0f} a second ", end="", flush=True)
-        except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)
-    print(f"\r{games} games in {time.monotonic() - begin:.0f} s, {failures} failures")
+            except KeyboardInterrupt:
+                stopped = True
+    took = time.monotonic() - begin
+    print(f"\r{games} games in {took:.0f} s ({games / took:.0f} a second), {failures} failures")
     return 1 if failures else 0
 
 

@@ -2,71 +2,184 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from royaume.engine.card import Card
-from royaume.engine.choice import Choice, Pending
-from royaume.engine.game import Game
+from royaume.engine.choice import Choice, Decider, Pending
+from royaume.engine.game import AT_START, Game
+from royaume.engine.player import Player
 from royaume.engine.random import Random
 from royaume.engine.turn import play_game, play_turn
 from royaume.view import SPECTATOR, View
 
 
-def all_cards(game: Game) -> Counter[Card]:
-    """Every card on the table, wherever it lies."""
-    counts = Counter(game.trash)
-    for pile in game.supply.piles:
-        counts[pile.card] += pile.count
+class Census:
+    """How many cards of each kind a game has, wherever they lie: the same at its end as when it was dealt."""
+
+    def __init__(self, game: Game) -> None:
+        self._kinds: list[Card] = []
+        #: Every kind has a number, to be counted into a list: a census is taken after every answer.
+        self._number_of: dict[Card, int] = {}
+        self._expected: list[int] = self._take(game)
+
+    def check(self, game: Game) -> None:
+        """No card has been lost or made since this census was first taken."""
+        counts = self._take(game)
+        if counts != self._expected:
+            # A kind that was not in the game at all comes after those that were.
+            expected = self._expected + [0] * (len(counts) - len(self._expected))
+            changes = [
+                f"{self._kinds[number].id} {count - expected[number]:+}"
+                for number, count in enumerate(counts)
+                if count != expected[number]
+            ]
+            raise AssertionError("cards were lost or made: " + ", ".join(changes))
+
+    def _take(self, game: Game) -> list[int]:
+        counts = [0] * len(self._kinds)
+        for pile in game.supply.piles:
+            number = self._number(pile.card, counts)
+            counts[number] = counts[number] + pile.count
+        self._count(game.trash, counts)
+        for player in game.players:
+            self._count_of(player, counts)
+        return counts
+
+    def _count_of(self, player: Player, counts: list[int]) -> None:
+        """Count a player's cards zone by zone: to list them all first, as `owned` does, would cost as much again."""
+        self._count(player.deck, counts)
+        self._count(player.hand, counts)
+        self._count(player.discard_pile, counts)
+        self._count(player.revealed, counts)
+        self._count(player.looked_at, counts)
+        self._count(player.coming_back, counts)
+        for played in player.in_play:
+            number = self._number(played.card, counts)
+            counts[number] = counts[number] + 1
+            if played.has_aside():
+                self._count(played.aside(), counts)
+        for mat in player.mats.values():
+            self._count(mat.cards, counts)
+
+    def _count(self, cards: list[Card], counts: list[int]) -> None:
+        for card in cards:
+            number = self._number(card, counts)
+            # Not `+= 1`: compiled, that adds Python objects.
+            counts[number] = counts[number] + 1
+
+    def _number(self, card: Card, counts: list[int]) -> int:
+        number = self._number_of.get(card)
+        if number is None:
+            number = self._number_of[card] = len(self._kinds)
+            self._kinds.append(card)
+            counts.append(0)
+        return number
+
+
+def check_counters(game: Game) -> None:
+    """No counter is below zero, and what is counted along the way is what there is."""
+    supply = game.supply
+    empty = 0
+    for pile in supply.piles:
+        assert pile.count >= 0, f"{pile.count} cards in the pile of {pile.card.id}"
+        if pile.count == 0:
+            empty += 1
+    assert supply.empty_piles == empty, f"{supply.empty_piles} empty piles are counted, there are {empty}"
+    turns = 0
     for player in game.players:
-        counts.update(player.owned())
-    return +counts
+        turns += player.turns
+        assert player.actions >= 0, f"seat {player.seat} has {player.actions} actions"
+        assert player.buys >= 0, f"seat {player.seat} has {player.buys} buys"
+        assert player.coins >= 0, f"seat {player.seat} has {player.coins} coins"
+        assert player.potions >= 0, f"seat {player.seat} has {player.potions} Potions"
+        for mat in player.mats.values():
+            assert mat.tokens >= 0, f"{mat.tokens} tokens on the mat {mat.id} of seat {player.seat}"
+        for played in player.in_play:
+            assert played.due >= 0, f"{played.card.id} of seat {player.seat} owes {played.due} effects"
+    assert turns <= game.turn_number, f"the players count {turns} turns, the game {game.turn_number}"
+    assert game.cursor == len(game.answered_by) <= len(game.answers), "answers are counted wrongly"
 
 
-def check_cards(game: Game, cards: Counter[Card]) -> None:
-    """No card is lost or made, and no counter is below zero."""
-    now = all_cards(game)
-    assert now == cards, f"lost: {cards - now}; made: {now - cards}"
-    for pile in game.supply.piles:
-        assert pile.count >= 0, f"{pile.count} cards in the pile of {pile.card}"
-    assert game.supply.empty_piles == len([pile for pile in game.supply.piles if pile.count == 0])
+def check_rest(game: Game) -> None:
+    """Between two cards nothing is half done: no card asks, none lies revealed or looked at, none is on its way."""
+    assert game.asker is None, f"{game.asker} still asks"
     for player in game.players:
-        counters = [player.actions, player.buys, player.coins, player.potions]
-        assert min(counters) >= 0, f"seat {player.seat} has actions, buys, coins, Potions {counters}"
+        open_cards = player.revealed + player.looked_at
+        assert not open_cards, f"{open_cards} of seat {player.seat} were left lying"
+        assert player.is_possessed() or not player.coming_back, f"{player.coming_back} never came back"
 
 
-def check_clone(game: Game) -> None:
-    """A copy is the same position, and is not touched by what happens to the original."""
+def check_clone(game: Game) -> Game:
+    """A copy is the same position. The copy is handed on: it can be taken up later."""
     copy = game.clone()
-    assert copy.digest() == game.digest(), "a copy differs"
+    assert copy.state() == game.state(), "a copy differs"
+    return copy
+
+
+def check_taken_up(earlier: Game, game: Game) -> None:
+    """An earlier position of the game with nobody seated, a copy or the deal, is led to the game by its answers."""
+    earlier.answers = game.answers.copy()
+    try:
+        while not earlier.over and (earlier.phase != AT_START or earlier.turn_number < game.turn_number):
+            play_turn(earlier)
+    except Pending:
+        pass
+    assert earlier.answered_by == game.answered_by, "the same answers are asked of others, or not asked for"
+    assert earlier.state() == game.state(), "the same answers lead elsewhere"
+    if earlier.log is not None and game.log is not None:
+        assert len(earlier.log) == len(game.log), "the same answers make another log"
 
 
 def check_hidden(game: Game, question: Choice | None, random: Random) -> None:
-    """What a seat cannot know may be otherwise: its view and its events stay the same.
+    """What a seat cannot know may be otherwise: its view stays the same.
 
     For positions with a question of the turn itself open: what a card asks in its middle may follow from a hand.
     """
+    now = without_past(game)
     for viewer in range(SPECTATOR, len(game.players)):
-        other = scramble(game, viewer, random)
+        other = scramble(now, viewer, random)
         decides = question is not None and question.decider == viewer
         theirs = View(other, viewer, question if decides else question_of(other))
         ours = View(game, viewer, question)
         assert theirs.data() == ours.data(), f"seat {viewer} sees what it cannot know"
         assert (theirs.hand(), theirs.owned()) == (ours.hand(), ours.owned()), f"seat {viewer} sees hidden cards"
-        assert as_seen(other, viewer) == as_seen(game, viewer), f"seat {viewer} reads what it cannot know"
+        let_go(other)
+    let_go(now)
 
 
 def check_hidden_moves(game: Game, random: Random) -> None:
     """Ending the turn looks the same to the others whatever cards they cannot see."""
+    now = without_past(game)
+    ended = now.clone()
+    end_turn(ended)
     for viewer in range(SPECTATOR, len(game.players)):
         if not View(game, viewer).sees_cards_of(game.active):
-            other = scramble(game, viewer, random)
+            other = scramble(now, viewer, random)
             _keep_last_of_hand(other, game)
-            assert as_seen(end_turn(other), viewer) == as_seen(end_turn(game), viewer), f"seat {viewer} learns too much"
+            end_turn(other)
+            assert as_seen(other, viewer) == as_seen(ended, viewer), f"seat {viewer} learns too much"
+            let_go(other)
+    let_go(now)
+    let_go(ended)
 
 
 def as_seen(game: Game, viewer: int) -> list[dict[str, object]]:
     """The whole log as that seat may know it."""
     return [event.data() for event in View(game, viewer).events()]
+
+
+def without_past(game: Game) -> Game:
+    """A copy that begins a new record and a new log: much cheaper to copy again."""
+    copy = game.clone()
+    copy.answers = []
+    copy.cursor = 0
+    copy.answered_by = []
+    copy.log = []
+    return copy
+
+
+def let_go(game: Game) -> None:
+    """Players and deciders refer to the game and it to them: cut here, nothing is left for the garbage collector."""
+    game.players.clear()
+    game.deciders.clear()
 
 
 def scramble(game: Game, viewer: int, random: Random) -> Game:
@@ -86,26 +199,31 @@ def scramble(game: Game, viewer: int, random: Random) -> Game:
 
 def question_of(game: Game) -> Choice | None:
     """The question that is open in a position of the turn itself."""
+    copy = game.clone()
+    question: Choice | None = None
     try:
-        play_game(game.clone())
+        play_game(copy)
     except Pending as pending:
-        return pending.choice
-    return None
+        question = pending.choice
+    let_go(copy)
+    return question
 
 
-def end_turn(game: Game) -> Game:
-    """The position after the turn, nothing more having been played or bought."""
-    answers: list[list[int]] = []
-    while True:
-        copy = game.clone()
-        copy.answers = answers
-        copy.cursor = 0
-        try:
-            play_turn(copy)
-        except Pending as pending:
-            answers = [*answers, list(range(pending.choice.least))]
-        else:
-            return copy
+class Idler(Decider):
+    """Plays and buys nothing, and does no more than it must."""
+
+    def pick(self, choice: Choice) -> list[Card]:
+        return choice.cards()[: choice.least]
+
+    def pick_keys(self, choice: Choice) -> list[str]:
+        return choice.keys[: choice.least] if choice.keys is not None else []
+
+
+def end_turn(game: Game) -> None:
+    """Finish the turn, nothing more being played or bought."""
+    idler = Idler()
+    game.deciders = [idler for _ in game.players]
+    play_turn(game)
 
 
 def _face_down(game: Game, seat: int) -> list[list[Card]]:

@@ -60,6 +60,11 @@ def load(path: Path) -> list[Card]:
     return cards
 
 
+def loaded() -> list[Card]:
+    """All cards of one's own that are loaded."""
+    return [card for set_id in _files for card in boxes.KINGDOM_SETS[set_id]]
+
+
 def forget() -> None:
     """Take all cards of one's own away again."""
     for set_id in _files:

@@ -34,7 +34,7 @@ def reach(seed: str, players: int, answers: int) -> Session:
 
 @settings(max_examples=100, deadline=None)
 @given(*POSITIONS)
-def test_changing_what_a_seat_cannot_know_leaves_its_view_and_events_the_same(
+def test_changing_what_a_seat_cannot_know_leaves_its_view_the_same(
     seed: int, players: int, answers: int, other: int
 ) -> None:
     session = reach(str(seed), players, answers)
