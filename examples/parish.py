@@ -1,4 +1,7 @@
-"""Three cards of our own: an Action, a Duration and a Reaction. Try them: royaume watch --cards examples/parish.py"""
+"""Three cards of our own: an Action, a Duration and a Reaction.
+
+Try them: royaume watch --bots random --cards examples/parish.py
+"""
 
 from __future__ import annotations
 

@@ -308,8 +308,8 @@ def test_a_line_whose_wishes_do_not_hold_is_not_printed(capsys: Captured) -> Non
             ["--with", "moat", "--sets", "base=0,intrigue"],
             "The set “Dominion” cannot give exactly 0: with these wishes",
         ),
-        (["--sets", "base=6,intrigue=5"], "do not make 10: those given add up to 11"),
-        (["--sets", "base=4"], "do not make 10: those given add up to 4"),
+        (["--sets", "base=6,intrigue=5"], "do not make 10: those asked for by number or by name are 11"),
+        (["--sets", "base=4"], "do not make 10: those asked for by number or by name are 4"),
         (["--sets", "alchemy=2,base", "--dose"], "Alchemy is best taken as 3 to 5 cards, or none; you ask for 2."),
         (["--sets", "base,Dominion"], "The set “Dominion” is named twice"),
         (["--sets", "prosperity"], "“prosperity”. The sets are: Dominion, Intrigue, Seaside, Alchemy."),
@@ -374,3 +374,9 @@ def test_help_names_every_option_in_both_languages(capsys: Captured) -> None:
         assert f"\n  {option} " in french
     assert "\n  --list " in english
     assert "n'afficher que la ligne à partager" in french
+
+
+def test_an_option_given_twice_says_both(capsys: Captured) -> None:
+    kingdom = drawn(capsys, "--with", "Witch", "--with", "Moat", "--sets", "base", "--sets", "rivages")
+    assert {"witch", "moat"} <= {card.id for card in kingdom}
+    assert {boxes.set_of(card) for card in kingdom} <= {"base", "seaside"}

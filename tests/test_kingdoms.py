@@ -71,6 +71,8 @@ def test_without_wishes_every_card_comes_up() -> None:
         (Wishes(required=boxes.KINGDOM_SETS["base"][:11]), r"too-many-required \(count=11"),
         (Wishes(required=parse("gold")), "kingdom-basic"),
         (Wishes(counts={"base": 6, "intrigue": 5}), r"counts-sum \(count=11"),
+        (Wishes(counts={"base": 5, "intrigue": 5}, required=parse("sea_hag")), r"counts-sum \(count=11"),
+        (Wishes(counts={"base": 9}, required=parse("sea_hag duke moat")), r"counts-sum \(count=11"),
         (Wishes(counts={"base": 1}, required=parse("moat witch")), r"count-impossible \(set=base, count=1, least=2"),
         (Wishes(counts={"alchemy": 2}, alchemy_dose=True), r"alchemy-dose \(count=2"),
         (Wishes(required=boxes.KINGDOM_SETS["alchemy"][:6], alchemy_dose=True), r"alchemy-dose \(count=6"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -190,10 +191,67 @@ def test_an_id_of_the_boxes_is_named_with_its_line(parish: Path, capsys: Capture
     assert told.endswith(f"parish.py, line {line}: another card has the id “moat” already. Choose a new one.")
 
 
-def test_a_pile_that_does_not_know_all_numbers_of_players(parish: Path) -> None:
-    change(parish, '"cistern", 4, ACTION | DURATION,', '"cistern", 4, ACTION | DURATION, pile=[10, 10],')
-    with pytest.raises(Refusal, match=r"own-pile .*id=cistern"):
+@pytest.mark.parametrize(
+    ("new", "what"),
+    [
+        ('"cistern", -4, ACTION', "cost"),
+        ('"cistern", 400, ACTION', "cost"),
+        ('"cistern", 4, 0', "types"),
+        ('"cistern", 4, DURATION', "types"),
+        ('"cistern", 4, 999', "types"),
+        ('"cistern", 4, ACTION, pile=[10, 10]', "pile"),
+        ('"cistern", 4, ACTION, pile=[10, 10, 0, 10, 10]', "pile"),
+    ],
+)
+def test_a_card_with_impossible_numbers(parish: Path, new: str, what: str) -> None:
+    line = change(parish, '"cistern", 4, ACTION | DURATION', new)
+    with pytest.raises(Refusal, match=rf"own-card-form .*line={line}, id=cistern, what={what}"):
         own.load(parish)
+
+
+@pytest.mark.parametrize(
+    "new", ['"cistern", "4", ACTION', '"cistern", None, ACTION', '"cistern", 4, "ACTION"', "5, 4, ACTION"]
+)
+def test_a_card_with_something_else_for_a_number(parish: Path, new: str) -> None:
+    """The compiled constructor refuses it itself, at the same line."""
+    change(parish, '"cistern", 4, ACTION | DURATION', new)
+    with pytest.raises(Refusal, match=r"own-(card-form|import|id-form) .*parish\.py"):
+        own.load(parish)
+
+
+def test_a_card_that_forgets_to_become_one(parish: Path) -> None:
+    change(parish, "class BellRinger(Card):", "class BellRinger(Card):\n    def __init__(self, *a, **b): pass\n")
+    with pytest.raises(Refusal, match=r"own-card-form .*id=BellRinger, what=id"):
+        own.load(parish)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("on_play(self, me: Player, this: InPlay)", "on_play(self, me: Player)", "own-hook-form .*hook=on_play"),
+        ("react(self, me: Player, attack: InPlay)", "react(self)", "own-hook-form .*hook=react"),
+        ("def on_next_turn(", "def onnext_turn(", "own-hook-unknown .*hook=onnext_turn, right=on_next_turn"),
+        ("    def react(", "    points = 5\n\n    def react(", "own-hook-form .*hook=points"),
+        ("        me.draw(2)", "        me.draw(2)\n        yield", "own-hook-form .*hook=react"),
+    ],
+)
+def test_a_hook_that_cannot_be_called(parish: Path, old: str, new: str, key: str) -> None:
+    line = change(parish, old, new)
+    with pytest.raises(Refusal, match=key) as refused:
+        own.load(parish)
+    assert abs(int(refused.value.values["line"]) - line) <= 2
+
+
+def test_files_with_a_mark_of_their_encoding_are_read(parish: Path) -> None:
+    for file in (parish, parish.with_suffix(".toml")):
+        file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert len(own.load(parish)) == 3
+
+
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.py")
+    with pytest.raises(Refusal, match="file-not-ordinary"):
+        own.load(tmp_path / "pipe.py")
 
 
 def test_a_file_that_is_called_like_a_box(parish: Path) -> None:
@@ -238,6 +296,10 @@ def test_a_text_that_is_missing(parish: Path, field: str) -> None:
         ('id = "beekeeper"', 'id = "cistern"', "own-text-twice .*id=cistern"),
         ('effect = "+1 Action.', 'efect = "+1 Action.', "own-field-unknown .*field=efect, right=effect"),
         ('roles = ["draw"]', 'roles = ["drawing"]', "own-role .*role=drawing"),
+        ('en = "Beekeeper"', 'en = "Bees, Ltd"', "own-name-form .*name=Bees, Ltd"),
+        ('en = "Beekeeper"', 'en = "First Game"', "own-name-used .*name=First Game"),
+        ('en = "The Parish"', 'en = "Rivages"', "own-name-used .*name=Rivages"),
+        ('en = "The Parish"', 'title = "The Parish"', "own-field-unknown .*field=title"),
         ('en = "Beekeeper"', 'en = "Moat"', "own-name-used .*name=Moat, card=moat"),
         ('fr = "Apiculteur"', 'fr = "Citerne"', "own-name-used .*name=Citerne"),
         ('text = "A card that', 'texte = "A card that', "own-text-missing .*id=beekeeper, field=text"),
@@ -284,6 +346,49 @@ def test_a_card_that_fails_when_points_are_counted(parish: Path, capsys: Capture
     assert f"parish.py, line {line + 3}: a card failed" in told
     assert "saved in game.json" in told
     assert Path("game.json").exists()
+
+
+def test_points_that_are_no_number_are_blamed_on_the_file(parish: Path, capsys: Captured) -> None:
+    change(parish, "        me.draw(2)\n", "        me.draw(2)\n\n    def points(self, owned):\n        return None\n")
+    arguments = ["watch", "--cards", str(parish), "--kingdom", KINGDOM, "--bots", "random", "--seed", "s"]
+    assert main(arguments) == 1
+    told = " ".join(capsys.readouterr().err.split())
+    assert "The game stopped because of something that a card in " in told
+    assert "TypeError" in told
+    assert told.endswith("saved in royaume-failure-1.json.")
+
+
+def test_a_card_that_ends_the_program_is_a_card_that_fails(parish: Path, capsys: Captured) -> None:
+    line = change(parish, "        me.discard(sold)", "        raise SystemExit(0)")
+    arguments = ["watch", "--cards", str(parish), "--kingdom", KINGDOM, "--bots", "random", "--seed", "s"]
+    assert f"parish.py, line {line}: a card failed in the middle of the game. SystemExit: 0" in complaint(
+        capsys, *arguments
+    )
+
+
+def test_a_card_with_a_memory_of_its_own_is_found_out_when_the_game_is_saved(parish: Path, capsys: Captured) -> None:
+    change(parish, "class Beekeeper(Card):", "class Beekeeper(Card):\n    plays = 0\n")
+    change(parish, "        sold =", "        self.plays += 1\n        me.draw(self.plays % 3)\n        sold =")
+    arguments = ["watch", "--cards", str(parish), "--kingdom", KINGDOM, "--bots", "random", "--seed", "s"]
+    told = complaint(capsys, *arguments, "--save", "game.json")
+    assert "A card in " in told
+    assert "uses chance or memory of its own" in told
+    assert not Path("game.json").exists()
+
+
+def test_a_game_whose_cards_have_changed_since_is_not_called_damaged(parish: Path, capsys: Captured) -> None:
+    arguments = ["--cards", str(parish)]
+    assert main(["watch", *arguments, "--kingdom", KINGDOM, "--bots", "random", "--seed", "s", "--save", "g.json"]) == 0
+    capsys.readouterr()
+    own.forget()
+    change(parish, "me.plus(coins=2)", "me.plus(coins=1)")
+    assert "have changed since." in complaint(capsys, "replay", *arguments, "g.json")
+
+
+def test_without_a_kingdom_they_are_all_in_the_game(parish: Path, capsys: Captured) -> None:
+    assert main(["watch", "--cards", str(parish), "--bots", "random", "--seed", "s"]) == 0
+    told = capsys.readouterr().out.split("\n\n")[0]
+    assert all(name in told for name in ("Beekeeper", "Cistern", "Bell Ringer"))
 
 
 def test_a_person_at_the_table_loses_nothing(parish: Path) -> None:

@@ -150,9 +150,11 @@ def _check_possible(choice: list[Card], wishes: Wishes) -> None:
 
 
 def _check_counts(choice: list[Card], wishes: Wishes) -> None:
-    wanted = sum(wishes.counts.values())
+    counted = sum(wishes.counts.values())
     free = [card for card in choice if boxes.set_of(card) not in wishes.counts]
-    if wanted > KINGDOM_SIZE or wanted + len(free) < KINGDOM_SIZE:
+    # Cards that are required besides those counted take room too.
+    wanted = counted + len({card for card in wishes.required if card in free})
+    if wanted > KINGDOM_SIZE or counted + len(free) < KINGDOM_SIZE:
         raise Refusal("counts-sum", {"count": str(wanted), "size": str(KINGDOM_SIZE)})
     required = Counter(boxes.set_of(card) for card in set(wishes.required))
     for set_id, count in wishes.counts.items():

@@ -9,24 +9,45 @@ from __future__ import annotations
 import ast
 import difflib
 import importlib.util
+import inspect
 import os
 import re
 import sys
 import tomllib
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, Final
 
 from royaume import catalogue
 from royaume.cards import boxes
 from royaume.catalogue import LANGUAGES, Catalogue, Entry, Ruling
-from royaume.engine.card import Card
+from royaume.engine.card import ACTION, CURSE, TREASURE, TYPE_NAMES, VICTORY, Card
 from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.game import Game
 
 #: What a `[[card]]` of the texts must have, and what it may have besides.
 NEEDED: Final = ["id", "en", "fr", "effect", "effect_fr"]
 WELCOME: Final = ["roles", "rulings"]
+
+#: All that the file of texts may hold besides.
+TABLES: Final = ["en", "fr", "card", "options"]
+LONGEST_NAME: Final = 40
+
+#: What a card may have, and how each hook is called.
+HOOKS: Final = {
+    "on_play": ["self", "me", "this"],
+    "on_next_turn": ["self", "me", "this"],
+    "can_react": ["self", "me", "attack"],
+    "react": ["self", "me", "attack"],
+    "shields": ["self"],
+    "on_discard_from_play": ["self", "me", "this"],
+    "discount": ["self", "card"],
+    "extra_coins": ["self", "card"],
+    "on_buy_from": ["self", "buyer", "pile"],
+    "points": ["self", "owned"],
+}
+NUMBERS: Final = ["cost", "potion", "cards", "actions", "buys", "coins", "potions", "second_box"]
+MOST: Final = 99
 
 #: The sets loaded so far: the file of each as it was named.
 _files: Final[dict[str, Path]] = {}
@@ -36,7 +57,8 @@ class CardFailure(Refusal):
     """A card of one's own went wrong in the middle of a game."""
 
     def __init__(self, file: str, line: int, detail: str, answers: list[list[int]]) -> None:
-        super().__init__("own-failed", {"file": file, "line": str(line), "detail": detail})
+        key = "own-failed" if line else "own-suspected"
+        super().__init__(key, {"file": file, "line": str(line), "detail": detail})
         #: The answers that lead to the last question before it happened.
         self.answers = answers
 
@@ -52,6 +74,9 @@ def load(path: Path) -> list[Card]:
         raise Refusal("own-set-used", {"file": str(path), "set": set_id})
     source = _read(path)
     cards = _cards_of(_import(path), path, source)
+    for card in cards:
+        _check_card(card, path, source)
+        _check_hooks(card, path, source)
     _check_ids(cards, path, source)
     page = _page(set_id, cards, path.with_suffix(".toml"))
     boxes.add_set(set_id, cards)
@@ -73,18 +98,34 @@ def forget() -> None:
     _files.clear()
 
 
-def failure_in(game: Game | None, error: Exception) -> CardFailure | None:
+def files() -> str:
+    """The files loaded so far, for people."""
+    return ", ".join([str(path) for path in _files.values()])
+
+
+def failure_in(game: Game | None, error: BaseException) -> CardFailure | None:
     """What is to be said if the error comes from a card of one's own; None if it does not."""
     if isinstance(error, CardFailure):
         return error
     if isinstance(error, IllegalAnswer):
         # Whoever answered is to blame, not the card that asked.
         return None
+    answers = [] if game is None else game.answers[: max(0, game.cursor - 1)]
+    place = place_in(error)
+    if place is not None:
+        return CardFailure(str(place[0]), place[1], _told(error), answers)
+    if _files and not isinstance(error, Refusal | OSError):
+        # With the cards of the boxes alone this does not happen: somebody's card left something impossible behind.
+        return CardFailure(files(), 0, _told(error), answers)
+    return None
+
+
+def place_in(error: BaseException) -> tuple[Path, int] | None:
+    """The file of one's own, and its line, that was being executed."""
     for path in _files.values():
         line = _line_in_traceback(path, error)
         if line:
-            answers = [] if game is None else game.answers[: max(0, game.cursor - 1)]
-            return CardFailure(str(path), line, _told(error), answers)
+            return path, line
     return None
 
 
@@ -92,10 +133,12 @@ def failure_in(game: Game | None, error: Exception) -> CardFailure | None:
 
 
 def _read(path: Path) -> str:
+    if not path.exists():
+        raise Refusal("file-missing", {"file": str(path)})
+    if not path.is_file():
+        raise Refusal("file-not-ordinary", {"file": str(path)})
     try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise Refusal("file-missing", {"file": str(path)}) from None
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise Refusal("own-not-text", {"file": str(path)}) from None
     except OSError as error:
@@ -134,19 +177,79 @@ def _line_in_traceback(path: Path, error: BaseException) -> int:
 
 def _told(error: BaseException) -> str:
     """The error in one line, as Python tells it."""
-    detail = error.msg if isinstance(error, SyntaxError) else " ".join(str(error).split())
+    try:
+        detail = error.msg if isinstance(error, SyntaxError) else " ".join(str(error).split())
+    except Exception:
+        # Even telling what went wrong can go wrong.
+        detail = ""
     return f"{type(error).__name__}: {detail}" if detail else type(error).__name__
 
 
 def _cards_of(module: ModuleType, path: Path, source: str) -> list[Card]:
     table = getattr(module, "CARDS", None)
-    if not isinstance(table, list) or not table:
+    if not isinstance(table, list | tuple) or not table:
         raise Refusal("own-no-table", {"file": str(path)})
     for thing in table:
         if not isinstance(thing, Card):
             line = _line_of_name(source, "CARDS")
             raise Refusal("own-no-card", {"file": str(path), "line": str(line), "thing": repr(thing)})
     return list(table)
+
+
+def _check_card(card: Card, path: Path, source: str) -> None:
+    """The printed numbers are numbers, and the card is of some type. (Compiled, the constructor sees to some of it.)"""
+
+    def refuse(what: str, right: str) -> Refusal:
+        id = getattr(card, "id", type(card).__name__)
+        line = _line_of_text(source, id)
+        return Refusal(
+            "own-card-form", {"file": str(path), "line": str(line), "id": str(id), "what": what, "right": right}
+        )
+
+    if not isinstance(getattr(card, "id", None), str):
+        raise refuse("id", '"benefactor"')
+    for name in NUMBERS:
+        number = getattr(card, name, None)
+        if type(number) is not int or not 0 <= number <= MOST:
+            raise refuse(name, f"0 ... {MOST}")
+    if type(card.vp) is not int:
+        raise refuse("vp", "-1, 0, 1 ...")
+    kinds = ACTION | TREASURE | VICTORY | CURSE
+    if type(card.types) is not int or not card.types & kinds or not 0 < card.types < 1 << len(TYPE_NAMES):
+        raise refuse("types", "ACTION, ACTION | ATTACK, TREASURE, VICTORY ...")
+    pile: object = card.pile
+    if (
+        not isinstance(pile, list)
+        or len(pile) != 5
+        or not all(type(count) is int and 0 < count <= MOST for count in pile)
+    ):
+        raise refuse("pile", "[10, 10, 10, 10, 10]")
+    if type(card).__hash__ is None:
+        raise refuse("__hash__", "object.__hash__")
+
+
+def _check_hooks(card: Card, path: Path, source: str) -> None:
+    """Hooks are methods that can be called as the engine does; a name that is nearly one of them was meant to be it."""
+    own_classes = [kind for kind in type(card).__mro__ if kind.__module__ == type(card).__module__ and kind is not Card]
+    for name, thing in [pair for kind in own_classes for pair in vars(kind).items()]:
+        line = thing.__code__.co_firstlineno if isinstance(thing, FunctionType) else _line_of_name(source, name)
+        values = {"file": str(path), "line": str(line), "hook": name}
+        if name not in HOOKS:
+            near = difflib.get_close_matches(name, HOOKS, n=1, cutoff=0.8)
+            if near and not hasattr(Card, name):
+                raise Refusal("own-hook-unknown", values | {"right": near[0]})
+            continue
+        right = f"def {name}({', '.join(HOOKS[name])})"
+        if (
+            not isinstance(thing, FunctionType)
+            or inspect.isgeneratorfunction(thing)
+            or inspect.iscoroutinefunction(thing)
+        ):
+            raise Refusal("own-hook-form", values | {"right": right})
+        try:
+            inspect.signature(thing).bind(*HOOKS[name])
+        except TypeError:
+            raise Refusal("own-hook-form", values | {"right": right}) from None
 
 
 def _check_ids(cards: list[Card], path: Path, source: str) -> None:
@@ -157,8 +260,6 @@ def _check_ids(cards: list[Card], path: Path, source: str) -> None:
             raise Refusal("own-id-form", values)
         if card.id in seen or card.id in catalogue.entries():
             raise Refusal("own-id-used", values)
-        if len(card.pile) != 5 or min(card.pile) < 1:
-            raise Refusal("own-pile", values)
         seen.append(card.id)
 
 
@@ -187,7 +288,7 @@ class _Texts:
         self.source = _read(path)
         try:
             self.table = tomllib.loads(self.source)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             place = re.search(r"line (\d+)", str(error))
             line = place[1] if place is not None else str(len(self.source.splitlines()))
             raise Refusal("own-texts-form", {"file": str(path), "line": line, "detail": str(error)}) from None
@@ -212,6 +313,9 @@ class _Texts:
 
 def _page(set_id: str, cards: list[Card], path: Path) -> Catalogue:
     texts = _Texts(path)
+    for field in texts.table:
+        if field not in TABLES:
+            raise texts.refuse("own-field-unknown", field, id=set_id, field=field, right=_near(field, TABLES))
     tables: dict[str, dict[str, Any]] = {}
     for table in texts.tables(texts.table, "card", "card", set_id):
         id = texts.text(table, "id", "[[card]]", set_id)
@@ -221,8 +325,8 @@ def _page(set_id: str, cards: list[Card], path: Path) -> Catalogue:
             raise texts.refuse("own-text-twice", f'"{id}"', id=id)
         for field in table:
             if field not in NEEDED + WELCOME:
-                near = difflib.get_close_matches(field, NEEDED + WELCOME, n=1, cutoff=0)[0]
-                raise texts.refuse("own-field-unknown", field, id=id, field=field, right=near)
+                right = _near(field, NEEDED + WELCOME)
+                raise texts.refuse("own-field-unknown", field, id=id, field=field, right=right)
         tables[id] = table
     for card in cards:
         if card.id not in tables:
@@ -243,11 +347,23 @@ def _page(set_id: str, cards: list[Card], path: Path) -> Catalogue:
     return page
 
 
+def _near(field: str, right: list[str]) -> str:
+    return difflib.get_close_matches(field, right, n=1, cutoff=0)[0]
+
+
 def _check_names(page: Catalogue, texts: _Texts) -> None:
-    """Whatever people call a card must mean that card alone."""
-    called: dict[str, str] = {}
+    """Whatever people call a card, or the set, must mean that alone, and be a name that a line of text can hold."""
+    others = [catalogue.page(set_id) for set_id in boxes.KINGDOM_SETS]
+    kingdoms = [kingdom for other in others for kingdom in other.kingdoms]
+    names = [*(other.names for other in others), *(kingdom.names for kingdom in kingdoms)]
+    called = {catalogue.plain(name): name for each in names for name in each.values()}
+    for name in page.names.values():
+        if catalogue.plain(name) in called:
+            raise texts.refuse("own-name-used", f'"{name}"', id=page.set, name=name, card=name)
     for entry in page.entries:
         for name in [entry.id, *entry.names.values()]:
+            if name != entry.id and (len(name) > LONGEST_NAME or not re.fullmatch(r"[^\W\d_]+([ '’-][^\W_]+)*", name)):
+                raise texts.refuse("own-name-form", f'"{name}"', id=entry.id, name=name)
             other = catalogue.id_of(name) or called.get(catalogue.plain(name), entry.id)
             if other != entry.id:
                 raise texts.refuse("own-name-used", f'"{name}"', id=entry.id, name=name, card=other)

@@ -50,6 +50,17 @@ class Record:
         lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in table.items()]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
+    def playable_part(self) -> Record | None:
+        """As many of the answers as can be played before a card fails; None if not even the deal can be."""
+        for count in range(len(self.answers), -1, -1):
+            part = Record(self.setup, self.seed, self.answers[:count], self.names)
+            try:
+                part.to_json()
+            except Exception:
+                continue
+            return part
+        return None
+
     @staticmethod
     def from_json(text: str) -> Record:
         """Read a record and play it through; a damaged one is refused."""
@@ -112,7 +123,7 @@ def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | N
         choice: Choice | None = pending.choice
     except IllegalAnswer as error:
         raise Refusal("record-answer", {"number": str(game.cursor + 1), **error.values}) from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise own.failure_in(game, error) or error from None
     else:
         choice = None

@@ -76,7 +76,7 @@ class Session:
                 play_turn(game)
         except Pending as stop:
             pending = stop.choice
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise own.failure_in(game, error) or error from None
         self._checkpoint, self.game, self.pending = checkpoint, game, pending
         self.record.answers = list(game.answers)

@@ -136,11 +136,4 @@ class Trial:
 
     def record(self) -> Record | None:
         """The answers given, as far as they can be replayed: not the one that a card fails at, nor what follows it."""
-        for count in range(len(self.game.answers), -1, -1):
-            record = Record(self.setup, self.seed, self.game.answers[:count])
-            try:
-                record.to_json()
-            except Exception:
-                continue
-            return record
-        return None
+        return Record(self.setup, self.seed, self.game.answers).playable_part()

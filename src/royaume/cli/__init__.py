@@ -54,8 +54,11 @@ def main(argv: list[str] | None = None) -> int:
     except InFile as problem:
         _complain(texts, texts.say("refusal-in-file", file=problem.file, problem=texts.refusal(problem.refusal)))
         return REFUSED
-    except KeyboardInterrupt:
-        Page(sys.stderr).line("\n" + texts.say("interrupted"))
+    except KeyboardInterrupt as interrupt:
+        place = own.place_in(interrupt)
+        told = "interrupted" if place is None else "interrupted-in"
+        values: dict[str, str | int] = {} if place is None else {"file": str(place[0]), "line": place[1]}
+        Page(sys.stderr).line("\n" + texts.say(told, **values))
         return INTERRUPTED
     except OSError as error:
         # Nothing more can be written: Python must not try to flush the rest when it ends.

@@ -38,7 +38,8 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         return
     page.line()
     page.line(texts.typeset(entry.effect[texts.language]))
-    page.heading(texts.say("card-rulings"))
+    if entry.rulings:
+        page.heading(texts.say("card-rulings"))
     for number, ruling in enumerate(entry.rulings, 1):
         source = texts.say(f"source-{ruling.source}")
         page.line(f"{texts.typeset(ruling.text[texts.language])} [{source}]", first=f"{number}. ".rjust(4))

@@ -36,13 +36,16 @@ def kept_on_failure(record: Record, file: str | None) -> Iterator[None]:
     """Save the game if a card of one's own fails in it: in that file, or in a new one."""
     try:
         yield
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         failure = own.failure_in(None, error)
         if failure is None:
             raise
         answers = failure.answers if isinstance(error, CardFailure) else record.answers
+        part = Record(record.setup, record.seed, answers, record.names).playable_part()
+        if part is None:
+            raise failure from error
         name = file if file is not None else _new_file()
-        save(Record(record.setup, record.seed, answers, record.names), name)
+        save(part, name)
         raise Kept(name, failure) from error
 
 
@@ -59,6 +62,8 @@ def save(record: Record, file: str) -> None:
         raise Refusal("file-unnamed")
     try:
         record.save(Path(file))
+    except Refusal as refusal:
+        raise Refusal("own-astray", {"file": own.files()}) if _is_astray(refusal) else refusal from None
     except OSError as error:
         raise file_refusal("file-unwritable", file, error) from None
 
@@ -69,9 +74,15 @@ def load(file: str) -> Record:
     try:
         return Record.load(Path(file))
     except Refusal as refusal:
-        raise InFile(clean(file), refusal) from None
+        changed = Refusal("own-changed", {"file": own.files()})
+        raise InFile(clean(file), changed if _is_astray(refusal) else refusal) from None
     except OSError as error:
         raise file_refusal("file-unreadable", file, error) from None
+
+
+def _is_astray(refusal: Refusal) -> bool:
+    """Do the answers not fit, with cards of one's own that may be to blame?"""
+    return bool(own.loaded()) and refusal.key in ("record-answer", "record-too-long", "record-digest")
 
 
 def file_refusal(key: str, file: str, error: OSError) -> Refusal:

@@ -37,10 +37,12 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     read = parser.text(text)
     parser.add_argument("text", metavar=text, nargs="*", type=read, help=texts.say("help-kingdom-text"))
     sets, roles = texts.say("help-kingdom-set-names"), texts.say("help-kingdom-roles")
-    parser.add_argument("--sets", metavar=sets, help=texts.say("help-kingdom-sets"))
-    parser.add_argument("--with", metavar=cards, dest="required", help=texts.say("help-kingdom-with"))
-    parser.add_argument("--without", metavar=cards, dest="banned", help=texts.say("help-kingdom-without"))
-    parser.add_argument("--need", metavar=roles, help=texts.say("help-kingdom-need"))
+    parser.add_argument("--sets", metavar=sets, action="append", help=texts.say("help-kingdom-sets"))
+    parser.add_argument("--with", metavar=cards, dest="required", action="append", help=texts.say("help-kingdom-with"))
+    parser.add_argument(
+        "--without", metavar=cards, dest="banned", action="append", help=texts.say("help-kingdom-without")
+    )
+    parser.add_argument("--need", metavar=roles, action="append", help=texts.say("help-kingdom-need"))
     parser.add_argument("--reaction", action="store_true", help=texts.say("help-kingdom-reaction"))
     parser.add_argument("--spread", action="store_true", help=texts.say("help-kingdom-spread"))
     parser.add_argument("--dose", action="store_true", help=texts.say("help-kingdom-dose"))
@@ -53,7 +55,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
     _check_usage(options, texts)
-    sets, counts = _read_sets(options.sets, texts)
+    sets, counts = _read_sets(_joined(options.sets), texts)
     if options.list:
         if counts:
             raise Usage("usage-list-alone", {"what": ", ".join([f"={count}" for count in counts.values()])}, PROG)
@@ -61,9 +63,9 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         return
     wishes = Wishes(
         counts=counts,
-        required=_read_cards("--with", options.required),
-        banned=_read_cards("--without", options.banned),
-        roles=_read_roles(options.need, texts),
+        required=_read_cards("--with", _joined(options.required)),
+        banned=_read_cards("--without", _joined(options.banned)),
+        roles=_read_roles(_joined(options.need), texts),
         reaction=options.reaction,
         spread=options.spread,
         alchemy_dose=options.dose,
@@ -114,6 +116,11 @@ def _make(options: argparse.Namespace, sets: list[str] | None, wishes: Wishes, t
 
 
 # --- what is asked for
+
+
+def _joined(values: list[str] | None) -> str | None:
+    """An option that is given several times says it all together."""
+    return None if values is None else ", ".join(values)
 
 
 def _read_sets(text: str | None, texts: Texts) -> tuple[list[str] | None, dict[str, int]]:

@@ -7,7 +7,7 @@ import secrets
 import sys
 from typing import Final
 
-from royaume import kingdom_text, kingdoms
+from royaume import kingdom_text, kingdoms, own
 from royaume.bots.bot import Bot
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
@@ -15,9 +15,10 @@ from royaume.cli.files import kept_on_failure, save
 from royaume.cli.page import BOLD, DIM, Page
 from royaume.cli.parser import Parser
 from royaume.cli.tell import tell_events, tell_result, whole_log
+from royaume.engine.card import Card
 from royaume.record import Record
 from royaume.session import Session
-from royaume.setup import Setup
+from royaume.setup import KINGDOM_SIZE, Setup
 from royaume.text import Texts, clean
 from royaume.view import SPECTATOR
 
@@ -28,9 +29,7 @@ DEFAULT_KINGDOM: Final = "first_game"
 def add_arguments(parser: Parser, texts: Texts) -> None:
     number, text, file = texts.say("help-number"), texts.say("help-text"), texts.say("help-file")
     read = parser.text("--kingdom")
-    parser.add_argument(
-        "--kingdom", metavar=text, type=read, default=DEFAULT_KINGDOM, help=texts.say("help-watch-kingdom")
-    )
+    parser.add_argument("--kingdom", metavar=text, type=read, help=texts.say("help-watch-kingdom"))
     count = parser.number("--players")
     parser.add_argument("--players", metavar=number, type=count, default=2, help=texts.say("help-watch-players"))
     parser.add_argument("--seed", metavar=text, type=parser.text("--seed"), help=texts.say("help-watch-seed"))
@@ -41,8 +40,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
-    kingdom = kingdom_text.parse(options.kingdom, texts.language)
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
+    kingdom = _kingdom(options.kingdom, seed, texts)
     record = Record(Setup(kingdom, options.players), seed, names=NAMES[: options.players])
     with kept_on_failure(record, options.save):
         session = Session(record, {seat: BOTS[options.bots](seat, record) for seat in range(options.players)})
@@ -58,6 +57,13 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         page.line(texts.say("game-seed", seed=clean(seed)), style=DIM)
         if options.save is not None:
             page.line(texts.say("game-saved", file=clean(options.save)), style=DIM)
+
+
+def _kingdom(text: str | None, seed: str, texts: Texts) -> list[Card]:
+    """The one that is named; else one with the cards of one's own, if there are any."""
+    if text is None and own.loaded():
+        return kingdoms.random_kingdom(seed, None, kingdoms.Wishes(required=own.loaded()[:KINGDOM_SIZE]))
+    return kingdom_text.parse(DEFAULT_KINGDOM if text is None else text, texts.language)
 
 
 def _money_bot(seat: int, record: Record) -> Bot:

@@ -18,7 +18,7 @@ help-lang = language of all that is shown: en or fr (default: that of your syste
 help-cards = also play with the cards of this Python file (may be given several times)
 help-watch = watch a game between bots
 help-watch-more = Plays a game between bots and tells everything that happens, then the scores.
-help-watch-kingdom = a recommended kingdom by name, or ten cards separated by commas, in English or in French (default: First Game)
+help-watch-kingdom = a recommended kingdom by name, or ten cards in English or in French (default: First Game, or any with your own cards)
 help-watch-players = number of players, 2 to 6 (default: 2)
 help-watch-seed = any text; the same seed plays the same game again (default: a new one)
 help-watch-save = save the game in this file
@@ -62,6 +62,7 @@ version-line = royaume { $version } ({ $build ->
     })
 error-line = royaume: { $problem }
 interrupted = Interrupted.
+interrupted-in = Interrupted in { $file }, line { $line }.
 game-kingdom = Kingdom “{ $name }”
 game-seed = Seed: { $seed }
 game-saved = Saved in { $file }

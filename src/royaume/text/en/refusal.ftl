@@ -38,7 +38,7 @@ refusal-no-card-for-role = None of the cards allowed { $role ->
    *[trash] trashes
 }. Allow more sets or cards, or drop that wish.
 refusal-no-card-for-cost = None of the cards allowed costs { $cost }. Allow more sets or cards, or drop the wish for a spread of costs.
-refusal-counts-sum = The numbers of cards wished for do not make { $size }: those given add up to { $count }, and the other sets must make up the rest.
+refusal-counts-sum = The cards wished for do not make { $size }: those asked for by number or by name are { $count }, and the other sets must make up the rest.
 refusal-count-impossible = The set “{ $set }” cannot give exactly { $count }: with these wishes it must be { $least } to { $most }.
 refusal-alchemy-dose = Alchemy is best taken as 3 to 5 cards, or none; you ask for { $count }. Change that number, or allow any number.
 refusal-wishes-too-narrow = No kingdom was found that meets all the wishes at once. Drop one of them.
@@ -94,18 +94,24 @@ refusal-own-no-table = { $file }: there is no list CARDS that names the cards, s
 refusal-own-no-card = { $file }, line { $line }: CARDS may hold cards alone; { $thing } is none.
 refusal-own-id-form = { $file }, line { $line }: “{ $id }” cannot be the id of a card: it takes small letters, digits and _, and begins with a letter.
 refusal-own-id-used = { $file }, line { $line }: another card has the id “{ $id }” already. Choose a new one.
-refusal-own-pile = { $file }, line { $line }: the pile of “{ $id }” must be five numbers of cards, for 2 to 6 players.
 refusal-own-no-texts = The texts of the cards are missing: they are expected in “{ $file }”.
 refusal-own-texts-form = { $file }, line { $line }: this is not TOML. { $detail }
-refusal-own-text-missing = { $file }, line { $line }: “{ $id }” lacks the text “{ $field }”.
+refusal-own-text-missing = { $file }, line { $line }: “{ $id }” lacks the text “{ $field }”, in quotes.
 refusal-own-text-of-nobody = { $file }, line { $line }: there is no card “{ $id }” in the list CARDS.
 refusal-own-text-twice = { $file }, line { $line }: the texts of “{ $id }” are there twice.
 refusal-own-card-without-text = { $file }, line { $line }: the card “{ $id }” has no texts. Add a [[card]] with its id, names and effect.
 refusal-own-field-unknown = { $file }, line { $line }: “{ $id }” has a field “{ $field }” that means nothing. Did you mean “{ $right }”?
-refusal-own-field-form = { $file }, line { $line }: “{ $field }” must be a table.
+refusal-own-field-form = { $file }, line { $line }: “{ $field }” must be written as [[{ $field }]], or [options.KEY].
 refusal-own-name-used = { $file }, line { $line }: “{ $name }” is what { $card } is called already. Find “{ $id }” another name.
 refusal-own-role = { $file }, line { $line }: “{ $role }” is no role. The roles are: { $roles }.
 refusal-own-failed = { $file }, line { $line }: a card failed in the middle of the game. { $detail }
+refusal-own-suspected = The game stopped because of something that a card in { $file } did: { $detail }
+refusal-own-card-form = { $file }, line { $line }: “{ $what }” of the card “{ $id }” is not as it must be, such as { $right }.
+refusal-own-hook-form = { $file }, line { $line }: “{ $hook }” must be an ordinary method: { $right }.
+refusal-own-hook-unknown = { $file }, line { $line }: “{ $hook }” is never called. Did you mean “{ $right }”?
+refusal-own-name-form = { $file }, line { $line }: “{ $name }” is no name for “{ $id }”: up to 40 letters and digits in words, joined by spaces, hyphens or apostrophes.
+refusal-own-astray = This game cannot be saved: played again, its answers lead elsewhere. A card in { $file } uses chance or memory of its own, which belong to the game alone.
+refusal-own-changed = The answers of this game no longer lead where they led: it is damaged, or the cards in { $file } have changed since.
 refusal-record-card = This game was played with the card “{ $card }”, which is in none of the boxes. Name the file that it is in with --cards.
 refusal-usage-choice = { $option } takes { $choices }, not “{ $value }”.
 

@@ -18,7 +18,7 @@ help-lang = langue de tout ce qui s'affiche : en ou fr (par défaut : celle 
 help-cards = jouer aussi avec les cartes de ce fichier Python (peut être répété)
 help-watch = regarder une partie entre robots
 help-watch-more = Fait jouer une partie à des robots et raconte tout ce qui s'y passe, puis les scores.
-help-watch-kingdom = le nom d'un royaume conseillé, ou dix cartes séparées par des virgules, en français ou en anglais (par défaut : Les premières parties)
+help-watch-kingdom = le nom d'un royaume conseillé, ou dix cartes en français ou en anglais (par défaut : Les premières parties, ou un tirage avec vos cartes)
 help-watch-players = nombre de joueurs, de 2 à 6 (par défaut : 2)
 help-watch-seed = un texte quelconque ; la même graine rejoue la même partie (par défaut : une nouvelle)
 help-watch-save = enregistrer la partie dans ce fichier
@@ -62,6 +62,7 @@ version-line = royaume { $version } ({ $build ->
     })
 error-line = royaume : { $problem }
 interrupted = Interruption.
+interrupted-in = Interruption dans { $file }, ligne { $line }.
 game-kingdom = Royaume « { $name } »
 game-seed = Graine : { $seed }
 game-saved = Partie enregistrée dans { $file }

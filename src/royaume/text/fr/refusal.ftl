@@ -38,7 +38,7 @@ refusal-no-card-for-role = Aucune des cartes permises ne { $role ->
    *[trash] permet d'écarter
 }. Permettez d'autres boîtes ou d'autres cartes, ou renoncez à ce souhait.
 refusal-no-card-for-cost = Aucune des cartes permises ne coûte { $cost }. Permettez d'autres boîtes ou d'autres cartes, ou renoncez à l'éventail de coûts.
-refusal-counts-sum = Les nombres de cartes souhaités ne font pas { $size } : ceux que vous donnez font { $count }, et les autres boîtes doivent fournir le reste.
+refusal-counts-sum = Les cartes souhaitées ne font pas { $size } : celles que vous demandez par nombre ou par nom sont { $count }, et les autres boîtes doivent fournir le reste.
 refusal-count-impossible = La boîte « { $set } » ne peut en fournir exactement { $count } : avec ces souhaits, il en faut de { $least } à { $most }.
 refusal-alchemy-dose = Alchimie se joue de préférence avec 3 à 5 de ses cartes, ou aucune ; vous en demandez { $count }. Changez ce nombre, ou permettez n'importe quel nombre.
 refusal-wishes-too-narrow = Aucun royaume trouvé ne répond à tous les souhaits à la fois. Renoncez à l'un d'eux.
@@ -94,18 +94,24 @@ refusal-own-no-table = { $file } : il manque la liste CARDS des cartes, par ex
 refusal-own-no-card = { $file }, ligne { $line } : CARDS ne peut contenir que des cartes ; { $thing } n'en est pas une.
 refusal-own-id-form = { $file }, ligne { $line } : « { $id } » ne peut pas désigner une carte : il faut des minuscules sans accent, des chiffres et _, en commençant par une lettre.
 refusal-own-id-used = { $file }, ligne { $line } : une autre carte porte déjà l'identifiant « { $id } ». Choisissez-en un nouveau.
-refusal-own-pile = { $file }, ligne { $line } : la pile de « { $id } » doit être cinq nombres de cartes, pour 2 à 6 joueurs.
 refusal-own-no-texts = Les textes des cartes manquent : ils sont attendus dans « { $file } ».
 refusal-own-texts-form = { $file }, ligne { $line } : ce n'est pas du TOML. { $detail }
-refusal-own-text-missing = { $file }, ligne { $line } : il manque à « { $id } » le texte « { $field } ».
+refusal-own-text-missing = { $file }, ligne { $line } : il manque à « { $id } » le texte « { $field } », entre guillemets.
 refusal-own-text-of-nobody = { $file }, ligne { $line } : la liste CARDS n'a pas de carte « { $id } ».
 refusal-own-text-twice = { $file }, ligne { $line } : les textes de « { $id } » y sont deux fois.
 refusal-own-card-without-text = { $file }, ligne { $line } : la carte « { $id } » n'a pas de textes. Ajoutez un [[card]] avec son identifiant, ses noms et son effet.
 refusal-own-field-unknown = { $file }, ligne { $line } : « { $id } » a un champ « { $field } » qui ne veut rien dire. Vouliez-vous dire « { $right } » ?
-refusal-own-field-form = { $file }, ligne { $line } : « { $field } » doit être une table.
+refusal-own-field-form = { $file }, ligne { $line } : « { $field } » doit s'écrire [[{ $field }]], ou [options.CLÉ].
 refusal-own-name-used = { $file }, ligne { $line } : « { $name } » est déjà le nom de { $card }. Trouvez un autre nom à « { $id } ».
 refusal-own-role = { $file }, ligne { $line } : « { $role } » n'est pas un rôle. Les rôles sont : { $roles }.
 refusal-own-failed = { $file }, ligne { $line } : une carte a échoué en pleine partie. { $detail }
+refusal-own-suspected = La partie s'est arrêtée à cause de ce qu'une carte de { $file } a fait : { $detail }
+refusal-own-card-form = { $file }, ligne { $line } : « { $what } » de la carte « { $id } » n'est pas comme il faut, par exemple { $right }.
+refusal-own-hook-form = { $file }, ligne { $line } : « { $hook } » doit être une méthode ordinaire : { $right }.
+refusal-own-hook-unknown = { $file }, ligne { $line } : « { $hook } » n'est jamais appelé. Vouliez-vous dire « { $right } » ?
+refusal-own-name-form = { $file }, ligne { $line } : « { $name } » ne peut pas être le nom de « { $id } » : il faut au plus 40 lettres et chiffres, en mots liés par des espaces, des traits d'union ou des apostrophes.
+refusal-own-astray = Cette partie ne peut pas être enregistrée : rejouées, ses réponses mènent ailleurs. Une carte de { $file } a son propre hasard ou sa propre mémoire, qui n'appartiennent qu'à la partie.
+refusal-own-changed = Les réponses de cette partie ne mènent plus où elles menaient : elle est abîmée, ou les cartes de { $file } ont changé depuis.
 refusal-record-card = Cette partie a été jouée avec la carte « { $card } », qui n'est dans aucune des boîtes. Indiquez son fichier avec --cards.
 refusal-usage-choice = { $option } attend { $choices }, pas « { $value } ».
 
