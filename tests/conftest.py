@@ -61,3 +61,12 @@ def shown(pytestconfig: pytest.Config) -> set[str]:
     if not pytestconfig.stash[FILES].issuperset((Path(__file__).parent / "rules").rglob("test_*.py")):
         pytest.skip("only part of the rules tests was collected")
     return pytestconfig.stash[SHOWN]
+
+
+@pytest.fixture
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command speaks English unless told otherwise, in 80 columns."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "80")

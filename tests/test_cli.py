@@ -23,15 +23,7 @@ from royaume.setup import Setup
 
 COMMAND = [sys.executable, "-c", "import sys; from royaume.cli import main; sys.exit(main())"]
 Captured = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tests speak English unless they say otherwise, in 80 columns."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.setenv("COLUMNS", "80")
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.fixture

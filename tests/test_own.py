@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 from collections.abc import Iterator
@@ -25,10 +26,8 @@ Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
-def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: None) -> Iterator[None]:
     """Nothing that a test loads is left for the next, and nothing that it writes is left here."""
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.chdir(tmp_path)
     yield
     own.forget()
@@ -259,6 +258,16 @@ def test_a_file_that_is_called_like_a_box(parish: Path) -> None:
         shutil.copy(file, file.with_stem("seaside"))
     with pytest.raises(Refusal, match=r"own-set-used .*set=seaside"):
         own.load(parish.with_stem("seaside"))
+
+
+def test_every_hook_of_a_card_is_known() -> None:
+    source = Path(__file__).parent.parent / "src" / "royaume" / "engine" / "card.py"
+    methods = [
+        node
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_") and node.name != "type_names"
+    ]
+    assert {method.name: [argument.arg for argument in method.args.args] for method in methods} == own.HOOKS
 
 
 # --- what can be wrong with the texts

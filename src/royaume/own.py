@@ -376,7 +376,8 @@ def _entry(set_id: str, card: Card, texts: _Texts, table: dict[str, Any]) -> Ent
     near = f'"{id}"'
     names = {language: texts.text(table, language, near, id) for language in LANGUAGES}
     roles = table.get("roles", [])
-    for role in roles if isinstance(roles, list) else [roles]:
+    roles = roles if isinstance(roles, list) else [roles]
+    for role in roles:
         if role not in catalogue.ROLES:
             raise texts.refuse("own-role", str(role), id=id, role=str(role), roles=", ".join(catalogue.ROLES))
     rulings = texts.tables(table, "rulings", near, id)
@@ -387,7 +388,7 @@ def _entry(set_id: str, card: Card, texts: _Texts, table: dict[str, Any]) -> Ent
         cost=card.cost,
         potion=card.potion,
         types=card.type_names(),
-        roles=list(roles),
+        roles=roles,
         is_kingdom=True,
         pile=card.pile,
         coins=card.coins,
