@@ -141,8 +141,8 @@ def check_hidden(game: Game, question: Choice | None, random: Random) -> None:
         ours = View(game, viewer, question)
         assert theirs.data() == ours.data(), f"seat {viewer} sees what it cannot know"
         assert (theirs.hand(), theirs.owned()) == (ours.hand(), ours.owned()), f"seat {viewer} sees hidden cards"
-        let_go(other)
-    let_go(now)
+        other.let_go()
+    now.let_go()
 
 
 def check_hidden_moves(game: Game, random: Random) -> None:
@@ -156,9 +156,9 @@ def check_hidden_moves(game: Game, random: Random) -> None:
             _keep_last_of_hand(other, game)
             end_turn(other)
             assert as_seen(other, viewer) == as_seen(ended, viewer), f"seat {viewer} learns too much"
-            let_go(other)
-    let_go(now)
-    let_go(ended)
+            other.let_go()
+    now.let_go()
+    ended.let_go()
 
 
 def as_seen(game: Game, viewer: int) -> list[dict[str, object]]:
@@ -174,12 +174,6 @@ def without_past(game: Game) -> Game:
     copy.answered_by = []
     copy.log = []
     return copy
-
-
-def let_go(game: Game) -> None:
-    """Players and deciders refer to the game and it to them: cut here, nothing is left for the garbage collector."""
-    game.players.clear()
-    game.deciders.clear()
 
 
 def scramble(game: Game, viewer: int, random: Random) -> Game:
@@ -205,23 +199,13 @@ def question_of(game: Game) -> Choice | None:
         play_game(copy)
     except Pending as pending:
         question = pending.choice
-    let_go(copy)
+    copy.let_go()
     return question
-
-
-class Idler(Decider):
-    """Plays and buys nothing, and does no more than it must."""
-
-    def pick(self, choice: Choice) -> list[Card]:
-        return choice.cards()[: choice.least]
-
-    def pick_keys(self, choice: Choice) -> list[str]:
-        return choice.keys[: choice.least] if choice.keys is not None else []
 
 
 def end_turn(game: Game) -> None:
     """Finish the turn, nothing more being played or bought."""
-    idler = Idler()
+    idler = Decider()
     game.deciders = [idler for _ in game.players]
     play_turn(game)
 

@@ -16,7 +16,7 @@ import sys
 import tomllib
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from royaume import catalogue
 from royaume.cards import boxes
@@ -118,6 +118,14 @@ def failure_in(game: Game | None, error: BaseException) -> CardFailure | None:
         # With the cards of the boxes alone this does not happen: somebody's card left something impossible behind.
         return CardFailure(files(), 0, _told(error), answers)
     return None
+
+
+def blame(game: Game, error: BaseException) -> NoReturn:
+    """Raise the error again, as a failure of the card if it comes from one of one's own."""
+    failure = failure_in(game, error)
+    if failure is None:
+        raise error
+    raise failure from error
 
 
 def place_in(error: BaseException) -> tuple[Path, int] | None:

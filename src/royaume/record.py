@@ -124,7 +124,7 @@ def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | N
     except IllegalAnswer as error:
         raise Refusal("record-answer", {"number": str(game.cursor + 1), **error.values}) from None
     except (Exception, SystemExit) as error:
-        raise own.failure_in(game, error) or error from None
+        own.blame(game, error)
     else:
         choice = None
     if game.cursor < len(game.answers):

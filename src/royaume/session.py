@@ -77,6 +77,6 @@ class Session:
         except Pending as stop:
             pending = stop.choice
         except (Exception, SystemExit) as error:
-            raise own.failure_in(game, error) or error from None
+            own.blame(game, error)
         self._checkpoint, self.game, self.pending = checkpoint, game, pending
         self.record.answers = list(game.answers)

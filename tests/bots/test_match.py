@@ -105,9 +105,5 @@ def test_a_game_is_the_same_recorded_or_not() -> None:
 
 
 def test_a_game_that_nobody_can_end_is_given_up() -> None:
-    result = play_match(FIRST_TEN, [Idler(), Idler()], 1, "idle")
+    result = play_match(FIRST_TEN, [Bot(), Bot()], 1, "idle")
     assert (result.games, result.unfinished) == (0, 1)
-
-
-class Idler(Bot):
-    """Never does anything."""

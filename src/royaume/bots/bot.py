@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from royaume.engine.card import Card
-from royaume.engine.choice import Choice, Decider
+from royaume.engine.choice import Decider
 from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
 from royaume.view import View
@@ -13,17 +12,10 @@ from royaume.view import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(Decider):
-    """Sees a view, never the game. By default it takes what comes first and does no more than it must."""
+    """Sees a view, never the game."""
 
     def __init__(self) -> None:
         self.view: View | None = None
-
-    def pick(self, choice: Choice) -> list[Card]:
-        return choice.cards()[: choice.least]
-
-    def pick_keys(self, choice: Choice) -> list[str]:
-        keys = choice.keys
-        return [] if keys is None else keys[: choice.least]
 
 
 def seat_bot(game: Game, seat: int, bot: Bot) -> None:

@@ -106,5 +106,4 @@ def _play(setup: Setup, bots: list[Bot], seed: str, result: Result) -> None:
         result.count(game, first)
     else:
         result.unfinished += 1
-    # Players and game refer to each other: cut here, nothing is left for the garbage collector.
-    game.players.clear()
+    game.let_go()

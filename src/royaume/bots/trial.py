@@ -70,7 +70,7 @@ class Checker(RandomBot):
                 conformance.check_hidden_moves(game, self.random)
             else:
                 self.take_copy_up()
-                conformance.let_go(conformance.check_clone(game))
+                conformance.check_clone(game).let_go()
 
     def take_copy(self) -> None:
         """Only between two cards: in the middle of one a copy cannot go on."""
@@ -83,14 +83,14 @@ class Checker(RandomBot):
         if self.copy is not None:
             copy = self.copy.clone()
             conformance.check_taken_up(copy, self.game)
-            conformance.let_go(copy)
+            copy.let_go()
             self.drop_copy()
 
     def drop_copy(self) -> None:
         """Nothing that happened since, to the game or to a copy of the copy, has touched it."""
         if self.copy is not None:
             assert self.copy.state() == self.copy_state, "a copy was touched by what happened to the original"
-            conformance.let_go(self.copy)
+            self.copy.let_go()
             self.copy = None
 
     def check_end(self) -> None:
@@ -131,8 +131,8 @@ class Trial:
         checker.check_end()
         again = deal(self.setup, self.seed)
         conformance.check_taken_up(again, game)
-        conformance.let_go(again)
-        conformance.let_go(game)
+        again.let_go()
+        game.let_go()
 
     def record(self) -> Record | None:
         """The answers given, as far as they can be replayed: not the one that a card fails at, nor what follows it."""

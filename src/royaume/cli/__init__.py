@@ -67,7 +67,7 @@ def main(argv: list[str] | None = None) -> int:
             return PIPE_CLOSED
         _complain(texts, texts.refusal(file_refusal("file-unwritable", "stdout", error)))
         return REFUSED
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         failure = own.failure_in(None, error)
         if failure is None:
             raise

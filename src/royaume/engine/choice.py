@@ -212,15 +212,15 @@ class Pending(BaseException):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decider:
-    """Whatever answers for a seat by itself."""
+    """Whatever answers for a seat by itself. By default it takes what comes first and does no more than it must."""
 
     #: A standing answer: it always plays all its Treasures, in the order of the hand. Must agree with `pick`.
     plays_all_treasures: bool = False
 
     def pick(self, choice: Choice) -> list[Card]:
         """Cards among `choice.cards()`."""
-        raise NotImplementedError
+        return choice.cards()[: choice.least]
 
     def pick_keys(self, choice: Choice) -> list[str]:
         """Keys among `choice.keys`."""
-        raise NotImplementedError
+        return choice.keys[: choice.least] if choice.keys is not None else []

@@ -144,6 +144,11 @@ class Game:
         other.log = self.log.copy() if self.log is not None else None
         return other
 
+    def let_go(self) -> None:
+        """Cut what refers to the game and it to them, when it is done with: the garbage collector then has no work."""
+        self.players.clear()
+        self.deciders.clear()
+
     def state(self) -> str:
         """The whole state as text, the same for the same position on every build."""
         lines = [
