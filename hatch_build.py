@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ["engine/*.py", "cards/*.py", "bots/*.py", "view.py", "setup.py", "conformance.py"]
+COMPILED = ["engine/*.py", "cards/*.py", "bots/*.py", "bots/tactics/*.py", "view.py", "setup.py", "conformance.py"]
 
 SCRIPT = """
 import sys

@@ -8,7 +8,7 @@ from royaume.engine.game import AT_START, Game
 from royaume.engine.player import Player
 from royaume.engine.random import Random
 from royaume.engine.turn import play_game, play_turn
-from royaume.view import SPECTATOR, View
+from royaume.view import SPECTATOR, View, face_down, imagine
 
 
 class Census:
@@ -135,7 +135,7 @@ def check_hidden(game: Game, question: Choice | None, random: Random) -> None:
     """
     now = without_past(game)
     for viewer in range(SPECTATOR, len(game.players)):
-        other = scramble(now, viewer, random)
+        other = imagine(now, viewer, random)
         decides = question is not None and question.decider == viewer
         theirs = View(other, viewer, question if decides else question_of(other))
         ours = View(game, viewer, question)
@@ -152,7 +152,7 @@ def check_hidden_moves(game: Game, random: Random) -> None:
     end_turn(ended)
     for viewer in range(SPECTATOR, len(game.players)):
         if not View(game, viewer).sees_cards_of(game.active):
-            other = scramble(now, viewer, random)
+            other = imagine(now, viewer, random)
             _keep_last_of_hand(other, game)
             end_turn(other)
             assert as_seen(other, viewer) == as_seen(ended, viewer), f"seat {viewer} learns too much"
@@ -176,21 +176,6 @@ def without_past(game: Game) -> Game:
     return copy
 
 
-def scramble(game: Game, viewer: int, random: Random) -> Game:
-    """A copy in which all that the viewer cannot know is otherwise."""
-    other = game.clone()
-    other.random = Random(str(random.below(1_000_000)))
-    for player in other.players:
-        below = player.discard_pile[:-1]
-        hidden = [player.deck, below]
-        if not View(game, viewer).sees_cards_of(player.seat):
-            hidden.append(player.hand)
-            hidden.extend(_face_down(other, player.seat))
-        _mix(hidden, random)
-        player.discard_pile = below + player.discard_pile[-1:]
-    return other
-
-
 def question_of(game: Game) -> Choice | None:
     """The question that is open in a position of the turn itself."""
     copy = game.clone()
@@ -210,21 +195,6 @@ def end_turn(game: Game) -> None:
     play_turn(game)
 
 
-def _face_down(game: Game, seat: int) -> list[list[Card]]:
-    """The places where that player's cards lie face down."""
-    player = game.players[seat]
-    zones = [mat.cards for mat in player.mats.values() if not mat.face_up]
-    return zones + [played.aside() for played in player.in_play if played.has_aside()]
-
-
-def _mix(zones: list[list[Card]], random: Random) -> None:
-    """Deal the cards of these zones to them anew; their sizes stay."""
-    cards = [card for zone in zones for card in zone]
-    random.shuffle(cards)
-    for zone in zones:
-        zone[:] = [cards.pop() for _ in zone]
-
-
 def _keep_last_of_hand(other: Game, game: Game) -> None:
     """Give the active player the same last card in hand: it will be the visible top of the discard pile."""
     foe, was = other.players[game.active], game.players[game.active]
@@ -232,7 +202,11 @@ def _keep_last_of_hand(other: Game, game: Game) -> None:
         return
     wanted = was.hand[-1]
     below = foe.discard_pile[:-1]
-    for zone in [foe.hand, foe.deck, below, *_face_down(other, game.active)]:
+    zones = [foe.hand, foe.deck, below, *face_down(foe)]
+    for player in other.players:
+        # Where cards were passed unseen, it may have gone to somebody else.
+        zones.extend([player.deck, player.hand])
+    for zone in zones:
         if wanted in zone:
             zone[zone.index(wanted)] = foe.hand[-1]
             foe.hand[-1] = wanted

@@ -34,14 +34,17 @@ class Record:
     def to_json(self) -> str:
         """The record as text, with the digest of the position that the answers lead to."""
         game, _ = replay(self)
+        setup: dict[str, object] = {
+            "kingdom": [card.id for card in self.setup.kingdom],
+            "players": self.setup.players,
+            "first": self.setup.first,
+            "two_boxes": self.setup.two_boxes,
+        }
+        if self.setup.equal_starts:
+            setup["equal_starts"] = True
         table = {
             "royaume": VERSION,
-            "setup": {
-                "kingdom": [card.id for card in self.setup.kingdom],
-                "players": self.setup.players,
-                "first": self.setup.first,
-                "two_boxes": self.setup.two_boxes,
-            },
+            "setup": setup,
             "names": self.names,
             "seed": self.seed,
             "answers": self.answers,
@@ -152,6 +155,7 @@ def _setup(table: dict[str, Any]) -> Setup:
         _typed(table, "players", int),
         first=_typed(table, "first", int),
         two_boxes=_typed(table, "two_boxes", bool),
+        equal_starts="equal_starts" in table and _typed(table, "equal_starts", bool),
     )
 
 

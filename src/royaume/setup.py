@@ -26,6 +26,7 @@ class Setup:
         *,
         first: int = -1,
         two_boxes: bool = False,
+        equal_starts: bool = False,
     ) -> None:
         if not 2 <= players <= MOST_PLAYERS:
             raise Refusal("players", {"players": str(players), "most": str(MOST_PLAYERS)})
@@ -44,6 +45,8 @@ class Setup:
         self.first = first
         #: The Treasures of two boxes, as is the rule for 5 and 6 players and allowed for fewer.
         self.two_boxes = two_boxes
+        #: Everybody draws the same first two hands: no rule of the boxes, but who compares players may wish it.
+        self.equal_starts = equal_starts
 
     def piles(self) -> list[Pile]:
         """The Supply: with 5 and 6 players the printed numbers already combine two boxes."""
@@ -66,6 +69,9 @@ def deal(setup: Setup, seed: str, *, log: bool = True) -> Game:
         player.discard_pile.extend([basic.COPPER] * basic.STARTING_COPPERS)
         player.discard_pile.extend([basic.ESTATE] * basic.STARTING_ESTATES)
         player.draw(HAND_SIZE)
+        if setup.equal_starts and player.seat:
+            player.hand = game.players[0].hand.copy()
+            player.deck = game.players[0].deck.copy()
     return game
 
 

@@ -14,6 +14,7 @@ from royaume.engine.errors import Refusal
 from royaume.engine.event import Event
 from royaume.engine.game import Game
 from royaume.engine.player import Player
+from royaume.engine.random import Random
 
 SPECTATOR: Final = -1
 PHASE_NAMES: Final = ["start", "action", "treasures", "buy", "cleanup"]
@@ -87,11 +88,62 @@ class View:
     def in_play(self, seat: int) -> list[Card]:
         return [played.card for played in self._game.players[seat].in_play]
 
+    def is_in_play(self, card: Card, seat: int) -> bool:
+        for played in self._game.players[seat].in_play:
+            if played.card is card:
+                return True
+        return False
+
+    def actions_played(self) -> int:
+        """Actions played this turn, each play of a card counted."""
+        return self._game.actions_played
+
+    def empty_piles(self) -> int:
+        return self._game.supply.empty_piles
+
+    def piles_to_end(self) -> int:
+        """How many empty piles end the game."""
+        return self._game.piles_to_end()
+
+    def ends_with(self, card: Card) -> bool:
+        """Would the game end if somebody took this card and nothing else?"""
+        supply = self._game.supply
+        if supply.count(card) != 1:
+            return supply.is_exhausted(self.piles_to_end())
+        return card.ends_game or supply.empty_piles + 1 >= self.piles_to_end()
+
+    def tokens_on_pile(self, card: Card) -> int:
+        pile = self._game.supply.pile_of.get(card)
+        return len(pile.tokens) if pile is not None and pile.tokens is not None else 0
+
+    def tokens_on_mat(self, seat: int, mat: str) -> int:
+        found = self._game.players[seat].mats.get(mat)
+        return found.tokens if found is not None else 0
+
+    # --- what everybody can remember
+
+    def knows_cards_of(self, seat: int) -> bool:
+        """Has this seat seen every card come and go there? Only what two others pass each other goes unseen."""
+        return self.seat < 0 or not self._game.players[seat].unknown_to & (1 << self.seat)
+
+    def points(self, seat: int) -> int:
+        """Victory points of all cards there, for who remembers all gains and losses; 0 if some went unseen."""
+        return self._game.players[seat].points() if self.knows_cards_of(seat) else 0
+
     # --- what this seat alone sees
 
     def hand(self) -> list[Card]:
         """The seat's own hand; a spectator has none."""
         return self._game.players[self.seat].hand if self.seat >= 0 else []
+
+    def hand_of(self, seat: int) -> list[Card]:
+        """The hand that this seat decides about: its own, or that of the player it possesses; no other."""
+        return self._game.players[seat].hand if self.sees_cards_of(seat) else []
+
+    def cards_on_mat(self, seat: int, mat: str) -> list[Card]:
+        """What lies there, if it lies face up or is one's own."""
+        found = self._game.players[seat].mats.get(mat)
+        return found.cards if found is not None and (found.face_up or self.sees_cards_of(seat)) else []
 
     def owned(self) -> list[Card]:
         """All cards of this seat in no order: every gain and loss happened before its eyes."""
@@ -101,11 +153,33 @@ class View:
 
     def count_owned(self, card: Card) -> int:
         """How many copies of the card this seat has, wherever they are."""
-        return self._game.players[self.seat].owned().count(card) if self.seat >= 0 else 0
+        return self._game.players[self.seat].count_owned(card) if self.seat >= 0 else 0
+
+    def count_types(self, types: int) -> int:
+        """How many cards with one of these types this seat has."""
+        return self._game.players[self.seat].count_types(types) if self.seat >= 0 else 0
+
+    def count_cards(self) -> int:
+        """How many cards this seat has in all."""
+        return len(self._game.players[self.seat].owned()) if self.seat >= 0 else 0
+
+    def money(self) -> int:
+        """Coins printed on all cards of this seat: Treasures, and Actions that give coins."""
+        return self._game.players[self.seat].money() if self.seat >= 0 else 0
 
     def sees_cards_of(self, seat: int) -> bool:
         """Is this the seat itself, or does it decide for that seat in a possessed turn?"""
         return seat == self.seat or (self.seat >= 0 and self._game.players[seat].decider() == self.seat)
+
+    def imagined(self, random: Random) -> Game:
+        """A game as it might be: all that this seat cannot know is dealt anew. For thinking ahead; nobody is seated."""
+        game = imagine(self._game, self.seat, random)
+        game.answers = []
+        game.cursor = 0
+        game.answered_by = []
+        game.recording = False
+        game.log = None
+        return game
 
     # --- plain data
 
@@ -227,6 +301,49 @@ class View:
                 for option in choice.options()
             ]
         return data
+
+
+def imagine(game: Game, viewer: int, random: Random) -> Game:
+    """A copy in which all that the viewer cannot know is otherwise."""
+    other = game.clone()
+    other.random = Random(str(random.below(1_000_000_000)))
+    # Whatever may have been passed unseen from one to another may be with either.
+    common: list[list[Card]] = []
+    for player in other.players:
+        below = player.discard_pile[:-1]
+        hidden = [player.deck, below]
+        view = View(game, viewer)
+        if not view.sees_cards_of(player.seat):
+            hidden.append(player.hand)
+            hidden.extend(face_down(player))
+        _deal_anew(hidden, random)
+        top = player.discard_pile[-1:]
+        player.discard_pile = below
+        player.discard_pile.extend(top)
+        if not view.knows_cards_of(player.seat):
+            common.extend([player.deck, player.hand])
+    _deal_anew(common, random)
+    return other
+
+
+def face_down(player: Player) -> list[list[Card]]:
+    """The places where that player's cards lie face down."""
+    zones = [mat.cards for mat in player.mats.values() if not mat.face_up]
+    for played in player.in_play:
+        if played.has_aside():
+            zones.append(played.aside())
+    return zones
+
+
+def _deal_anew(zones: list[list[Card]], random: Random) -> None:
+    """Deal the cards of these zones to them at random; their sizes stay."""
+    cards: list[Card] = []
+    for zone in zones:
+        cards.extend(zone)
+    random.shuffle(cards)
+    for zone in zones:
+        for number in range(len(zone)):
+            zone[number] = cards.pop()
 
 
 def _id_of(card: Card) -> str:

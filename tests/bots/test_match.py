@@ -73,6 +73,11 @@ def test_a_match_needs_one_bot_for_each_seat() -> None:
         play_match(FIRST_TEN, [BigMoney()], 1, "alone")
 
 
+class Idle(Bot):
+    def buy(self, choice: Choice) -> Card | None:
+        return None
+
+
 class Quitter(Bot):
     def pick(self, choice: Choice) -> list[Card]:
         raise RuntimeError("enough")
@@ -89,7 +94,6 @@ def test_games_leave_nothing_behind_for_the_garbage_collector() -> None:
     gc.collect()
     play_match(FIRST_TEN, bots, 20, "garbage")
     assert gc.collect() == 0
-    assert [bot.view for bot in bots] == [None, None]
 
 
 def test_a_game_is_the_same_recorded_or_not() -> None:
@@ -105,5 +109,5 @@ def test_a_game_is_the_same_recorded_or_not() -> None:
 
 
 def test_a_game_that_nobody_can_end_is_given_up() -> None:
-    result = play_match(FIRST_TEN, [Bot(), Bot()], 1, "idle")
+    result = play_match(FIRST_TEN, [Idle(), Idle()], 1, "idle")
     assert (result.games, result.unfinished) == (0, 1)

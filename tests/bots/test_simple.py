@@ -6,7 +6,7 @@ import pytest
 
 from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
-from royaume.cards import base, basic
+from royaume.cards import base
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why, purchase
 from royaume.engine.random import Random
@@ -59,38 +59,10 @@ def test_two_smithies_are_bought_before_silver_and_after_gold(coins: int, owned:
     assert bought(BigMoneySmithy(), coins, owned) == parse(card)
 
 
-def test_only_the_smithy_bot_plays_its_smithy() -> None:
-    choice = question(Why.ACTION, "militia smithy", least=0)
-    assert BigMoneySmithy().pick(choice) == [base.SMITHY]
-    assert BigMoney().pick(choice) == []
-
-
 @pytest.mark.parametrize("bot", [BigMoney(), BigMoneySmithy(), RandomBot("treasures")])
 def test_every_bot_plays_all_its_treasures(bot: Bot) -> None:
     choice = question(Why.TREASURES, "copper gold silver copper", least=0, most=4)
     assert sorted(card.id for card in bot.pick(choice)) == ["copper", "copper", "gold", "silver"]
-
-
-def test_victory_and_curse_cards_are_discarded_first_then_the_cheapest_treasures() -> None:
-    choice = question(Why.DISCARD, "gold copper province silver curse", least=4, most=4)
-    assert BigMoney().pick(choice) == parse("province curse copper silver")
-
-
-def test_a_smithy_is_kept_only_by_the_bot_that_plays_it() -> None:
-    choice = question(Why.DISCARD, "smithy silver copper", least=1, most=1)
-    assert BigMoneySmithy().pick(choice) == [basic.COPPER]
-    assert BigMoney().pick(choice) == [base.SMITHY]
-
-
-def test_a_money_bot_gains_the_best_and_leaves_what_it_need_not_take() -> None:
-    assert BigMoney().pick(question(Why.GAIN, "copper silver estate")) == [basic.SILVER]
-    assert BigMoney().pick(question(Why.TAKE, "copper gold silver", least=0, most=3)) == parse("gold silver")
-    assert BigMoney().pick(question(Why.GAIN, "estate curse", least=0)) == []
-
-
-def test_a_money_bot_would_rather_discard_than_take_a_curse() -> None:
-    assert BigMoney().pick_keys(options(Why.FATE, "curse", "discard")) == ["discard"]
-    assert BigMoney().pick_keys(options(Why.FATE, "yes", "no")) == ["yes"]
 
 
 def test_random_answers_are_legal_and_every_number_of_cards_occurs() -> None:

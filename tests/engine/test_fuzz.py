@@ -107,7 +107,7 @@ def test_a_card_that_keeps_state_of_its_own_is_caught_when_the_game_is_replayed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     _, told, _ = fail(Remembers("remembers", 0, ACTION), monkeypatch, tmp_path)
-    assert "the same answers" in told or "answer-not-offered" in told
+    assert "the same answers" in told or "answer-not-offered" in told or "answer-count" in told
 
 
 def test_the_record_of_a_card_that_raises_ends_before_the_answer_that_makes_it_raise(

@@ -87,8 +87,6 @@ def play_match(setup: Setup, bots: list[Bot], games: int, seed: str) -> Result:
         for number in range(games):
             _play(setup, bots, f"{seed}/{number}", result)
     finally:
-        for bot in bots:
-            bot.view = None
         if collecting:
             gc.enable()
     return result
@@ -99,6 +97,7 @@ def _play(setup: Setup, bots: list[Bot], seed: str, result: Result) -> None:
     game.recording = False
     for seat, bot in enumerate(bots):
         seat_bot(game, seat, bot)
+        bot.begin(seed)
     first = game.active
     while not game.over and game.turn_number < MOST_TURNS:
         play_turn(game)

@@ -1,4 +1,4 @@
-"""Bots with a buy list and no plan: what everything else is measured against."""
+"""The simplest bots: the ones that tests, benchmarks and first impressions need."""
 
 from __future__ import annotations
 
@@ -8,12 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from royaume.bots.bot import Bot
 from royaume.cards import base, basic
-from royaume.engine.card import TREASURE, Card
+from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.random import Random
-
-#: What a card is worth that brings this bot nothing: less than a Copper, which costs nothing.
-DEAD_WEIGHT: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,74 +18,16 @@ class BigMoney(Bot):
     """Province, else Gold, else Silver, and never anything else."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.plays_all_treasures = True
 
-    def pick(self, choice: Choice) -> list[Card]:
-        why = choice.why
-        if why == Why.TREASURES:
-            return choice.cards()
-        if why == Why.BUY:
-            return self.buy(choice)
-        if why == Why.ACTION:
-            return self.play(choice)
-        if why == Why.GAIN or why == Why.TAKE:
-            return self.best(choice)
-        return self.worst(choice)
-
-    def pick_keys(self, choice: Choice) -> list[str]:
-        keys = choice.keys
-        if keys is None:
-            return []
-        # A lost card comes back with the next shuffle, a Curse stays for good.
-        if "curse" in keys and "discard" in keys:
-            return ["discard"]
-        return keys[: choice.least]
-
-    def buy(self, choice: Choice) -> list[Card]:
+    def buy(self, choice: Choice) -> Card | None:
         if choice.allows(basic.PROVINCE):
-            return [basic.PROVINCE]
+            return basic.PROVINCE
         if choice.allows(basic.GOLD):
-            return [basic.GOLD]
+            return basic.GOLD
         if choice.allows(basic.SILVER):
-            return [basic.SILVER]
-        return []
-
-    def play(self, choice: Choice) -> list[Card]:
-        """The Action to play now: none, whatever others may have slipped into the deck."""
-        return []
-
-    def worth(self, card: Card) -> int:
-        """How gladly this bot sees the card in its hand."""
-        return card.cost if card.types & TREASURE else DEAD_WEIGHT
-
-    def worst(self, choice: Choice) -> list[Card]:
-        """As few cards as allowed, those first that will be missed least."""
-        left = choice.cards().copy()
-        picked: list[Card] = []
-        while len(picked) < choice.least:
-            least_missed = left[0]
-            for card in left:
-                if self.worth(card) < self.worth(least_missed):
-                    least_missed = card
-            left.remove(least_missed)
-            picked.append(least_missed)
-        return picked
-
-    def best(self, choice: Choice) -> list[Card]:
-        """As many cards as allowed, the most useful first, but nothing useless that can be left."""
-        left = choice.cards().copy()
-        picked: list[Card] = []
-        while len(picked) < choice.most:
-            dearest = left[0]
-            for card in left:
-                if self.worth(card) > self.worth(dearest):
-                    dearest = card
-            if self.worth(dearest) <= 0 and len(picked) >= choice.least:
-                break
-            left.remove(dearest)
-            picked.append(dearest)
-        return picked
+            return basic.SILVER
+        return None
 
 
 class BigMoneySmithy(BigMoney):
@@ -96,25 +35,16 @@ class BigMoneySmithy(BigMoney):
 
     SMITHIES: Final = 2
 
-    def buy(self, choice: Choice) -> list[Card]:
+    def buy(self, choice: Choice) -> Card | None:
         if choice.allows(basic.PROVINCE):
-            return [basic.PROVINCE]
+            return basic.PROVINCE
         if choice.allows(basic.GOLD):
-            return [basic.GOLD]
-        if choice.allows(base.SMITHY) and self.wants_smithy():
-            return [base.SMITHY]
+            return basic.GOLD
+        if choice.allows(base.SMITHY) and self.view.count_owned(base.SMITHY) < self.SMITHIES:
+            return base.SMITHY
         if choice.allows(basic.SILVER):
-            return [basic.SILVER]
-        return []
-
-    def wants_smithy(self) -> bool:
-        return self.view is not None and self.view.count_owned(base.SMITHY) < self.SMITHIES
-
-    def play(self, choice: Choice) -> list[Card]:
-        return [base.SMITHY] if choice.allows(base.SMITHY) else []
-
-    def worth(self, card: Card) -> int:
-        return card.cost if card is base.SMITHY else super().worth(card)
+            return basic.SILVER
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,8 +52,11 @@ class RandomBot(Bot):
     """Answers every question at random, but plays all its Treasures and likes to buy, so that games come to an end."""
 
     def __init__(self, seed: str) -> None:
-        super().__init__()
+        self.seed = seed
         self.random = Random(seed)
+
+    def begin(self, seed: str) -> None:
+        self.random = Random(f"{self.seed}/{seed}")
 
     def pick(self, choice: Choice) -> list[Card]:
         cards = choice.cards()

@@ -109,6 +109,8 @@ class Player:
         #: Cards trashed in a possessed turn: they come back after its Clean-up.
         self.coming_back: list[Card] = []
         self.mats: dict[str, Mat] = {}
+        #: One bit for each seat that did not see all that came to this player's cards or left them.
+        self.unknown_to = 0
         self.actions = 0
         self.buys = 0
         self.coins = 0
@@ -280,6 +282,34 @@ class Player:
         for mat in self.mats.values():
             cards.extend(mat.cards)
         return cards
+
+    def count_owned(self, card: Card) -> int:
+        """How many copies of the card the player has, wherever they are."""
+        count = self.deck.count(card) + self.hand.count(card) + self.discard_pile.count(card)
+        count += self.revealed.count(card) + self.looked_at.count(card) + self.coming_back.count(card)
+        for played in self.in_play:
+            if played.card is card:
+                count += 1
+            if played.has_aside():
+                count += played.aside().count(card)
+        for mat in self.mats.values():
+            count += mat.cards.count(card)
+        return count
+
+    def count_types(self, types: int) -> int:
+        """How many of the player's cards have one of these types."""
+        count = 0
+        for card in self.owned():
+            if card.types & types:
+                count += 1
+        return count
+
+    def money(self) -> int:
+        """Coins printed on all cards of the player."""
+        total = 0
+        for card in self.owned():
+            total += card.coins
+        return total
 
     def points(self) -> int:
         owned = self.owned()
@@ -597,8 +627,13 @@ class Player:
         for card in cards:
             self.hand.remove(card)
         other.hand.extend(cards)
-        if cards and self.game.log is not None:
-            audience = self.audience() | other.audience()
+        if not cards:
+            return
+        audience = self.audience() | other.audience()
+        blind = ~audience & ((1 << len(self.game.players)) - 1)
+        self.unknown_to |= blind
+        other.unknown_to |= blind
+        if self.game.log is not None:
             self.game.log.append(Event(Happened.PASS, self.seat, cards, audience=audience, other=other.seat))
 
     def return_to_supply(self, cards: list[Card]) -> None:
@@ -794,6 +829,7 @@ class Player:
             copy.cards = mat.cards.copy()
             copy.tokens = mat.tokens
             other.mats[mat.id] = copy
+        other.unknown_to = self.unknown_to
         other.actions = self.actions
         other.buys = self.buys
         other.coins = self.coins
@@ -822,6 +858,8 @@ class Player:
             lines.append(f"play {played.card.id} {played.due} {played.spared} [{','.join(held)}] [{aside}]{staying}")
         for mat in self.mats.values():
             lines.append(f"mat {mat.id} {mat.face_up} {mat.tokens} {ids(mat.cards)}")
+        if self.unknown_to:
+            lines.append(f"unknown to {self.unknown_to}")
         return lines
 
 
