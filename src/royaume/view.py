@@ -106,10 +106,10 @@ class View:
         return self._game.piles_to_end()
 
     def ends_with(self, card: Card) -> bool:
-        """Would the game end if somebody took this card and nothing else?"""
+        """Is the game not to end with this turn yet, but if somebody takes this card?"""
         supply = self._game.supply
-        if supply.count(card) != 1:
-            return supply.is_exhausted(self.piles_to_end())
+        if supply.count(card) != 1 or supply.is_exhausted(self.piles_to_end()):
+            return False
         return card.ends_game or supply.empty_piles + 1 >= self.piles_to_end()
 
     def tokens_on_pile(self, card: Card) -> int:
@@ -129,6 +129,14 @@ class View:
     def points(self, seat: int) -> int:
         """Victory points of all cards there, for who remembers all gains and losses; 0 if some went unseen."""
         return self._game.players[seat].points() if self.knows_cards_of(seat) else 0
+
+    def count_foes(self, card: Card) -> int:
+        """How many copies of the card the others have, as far as all gains and losses there were seen."""
+        count = 0
+        for player in self._game.players:
+            if player.seat != self.seat and self.knows_cards_of(player.seat):
+                count += player.count_owned(card)
+        return count
 
     # --- what this seat alone sees
 
@@ -162,6 +170,10 @@ class View:
     def count_cards(self) -> int:
         """How many cards this seat has in all."""
         return len(self._game.players[self.seat].owned()) if self.seat >= 0 else 0
+
+    def points_with(self, card: Card) -> int:
+        """This seat's Victory points if it had that card as well."""
+        return self._game.players[self.seat].points(card) if self.seat >= 0 else 0
 
     def money(self) -> int:
         """Coins printed on all cards of this seat: Treasures, and Actions that give coins."""

@@ -311,8 +311,11 @@ class Player:
             total += card.coins
         return total
 
-    def points(self) -> int:
+    def points(self, also: Card | None = None) -> int:
+        """Victory points, or what they would be with that card as well."""
         owned = self.owned()
+        if also is not None:
+            owned.append(also)
         total = 0
         for card in owned:
             total += card.points(owned)

@@ -1,0 +1,215 @@
+"""Strategies: an ordered buy list with conditions, and answers of their own where the tactics do not suit them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from royaume.bots.bot import Bot
+from royaume.bots.condition import Test, best_foe
+from royaume.cards import basic
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice, Why
+
+#: An opening lasts as long as the first deck: two turns.
+OPENING_TURNS: Final = 2
+NO_LIMIT: Final = -1
+
+
+class Line:
+    """A card to buy: until so many are owned, and only while the test holds."""
+
+    def __init__(self, card: Card, limit: int = NO_LIMIT, test: Test | None = None) -> None:
+        self.card = card
+        self.limit = limit
+        self.test = test
+
+    def applies(self, bot: Bot) -> bool:
+        if self.limit >= 0 and bot.view.count_owned(self.card) >= self.limit:
+            return False
+        return self.test is None or self.test.holds(bot)
+
+
+class Answer:
+    """One thing to prefer: a card, all cards of some types, or a key; with neither of them: nothing more."""
+
+    def __init__(self, card: Card | None, type_word: str, types: int, key: str, test: Test | None) -> None:
+        self.card = card
+        self.type_word = type_word
+        self.types = types
+        self.key = key
+        self.test = test
+
+    def is_end(self) -> bool:
+        return self.card is None and not self.types and not self.key
+
+    def applies(self, bot: Bot) -> bool:
+        return self.test is None or self.test.holds(bot)
+
+
+class Rule:
+    """What to prefer when that card (or, if None, any) asks that kind of question."""
+
+    def __init__(self, card: Card | None, why: str, answers: list[Answer]) -> None:
+        self.card = card
+        self.why = why
+        self.answers = answers
+
+    def suits(self, choice: Choice) -> bool:
+        return self.why == choice.why and (self.card is None or self.card is choice.card)
+
+
+class Strategy:
+    """What a text says."""
+
+    def __init__(self, name: str, lines: list[Line]) -> None:
+        self.name = name
+        self.lines = lines
+        self.notes: list[str] = []
+        #: Cards for the first two turns, in whichever order the hands allow; and if they are 5 and 2 coins.
+        self.opening: list[Card] = []
+        self.opening_of_five: list[Card] = []
+        self.rules: list[Rule] = []
+        #: Does it leave a card that would end the game in its own loss?
+        self.careful = True
+
+    def cards(self) -> list[Card]:
+        """All cards that it wants or speaks of, each once."""
+        named = self.opening + self.opening_of_five
+        for line in self.lines:
+            named.append(line.card)
+            if line.test is not None:
+                named.extend(line.test.cards())
+        for rule in self.rules:
+            if rule.card is not None:
+                named.append(rule.card)
+            for answer in rule.answers:
+                if answer.card is not None:
+                    named.append(answer.card)
+                if answer.test is not None:
+                    named.extend(answer.test.cards())
+        once: list[Card] = []
+        for card in named:
+            if card not in once:
+                once.append(card)
+        return once
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StrategyBot(Bot):
+    """Follows a strategy."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        self.strategy = strategy
+        self.plays_all_treasures = True
+        for rule in strategy.rules:
+            if rule.why == Why.TREASURES:
+                self.plays_all_treasures = False
+
+    def buy(self, choice: Choice) -> Card | None:
+        strategy = self.strategy
+        if strategy.opening and self.view.turns(self.view.seat) <= OPENING_TURNS:
+            card = self.buy_of_opening(choice)
+            if card is not None:
+                return card
+        for line in strategy.lines:
+            card = line.card
+            if choice.allows(card) and line.applies(self) and not (strategy.careful and self.loses_by(card)):
+                return card
+        return None
+
+    def buy_of_opening(self, choice: Choice) -> Card | None:
+        """The dearest card of the opening that is still missing."""
+        strategy = self.strategy
+        wanted = strategy.opening
+        if strategy.opening_of_five and (self.view.coins() >= 5 or self.view.coins() == 2):
+            wanted = strategy.opening_of_five
+        best: Card | None = None
+        for card in wanted:
+            dearer = best is None or card.cost > best.cost
+            if dearer and choice.allows(card) and self.view.count_owned(card) < wanted.count(card) + _dealt(card):
+                best = card
+        return best
+
+    def wish(self, cards: list[Card]) -> Card | None:
+        for line in self.strategy.lines:
+            if line.card in cards and line.applies(self):
+                return line.card
+        return None
+
+    def loses_by(self, card: Card) -> bool:
+        """Would taking it end the game, and with somebody else ahead?"""
+        view = self.view
+        if view.left_in_supply(card) != 1 or not view.ends_with(card):
+            return False
+        points = view.points_with(card)
+        best = best_foe(self)
+        if points != best:
+            return points < best
+        for seat in range(view.players()):
+            if seat != view.seat and view.points(seat) == best and view.turns(seat) < view.turns(view.seat):
+                return True
+        return False
+
+    # --- rules of its own
+
+    def pick(self, choice: Choice) -> list[Card]:
+        if self.strategy.rules:
+            for rule in self.strategy.rules:
+                if rule.suits(choice):
+                    return self.preferred(rule, choice)
+        return super().pick(choice)
+
+    def preferred(self, rule: Rule, choice: Choice) -> list[Card]:
+        """What the rule prefers; the tactics fill up what is missing."""
+        left = choice.cards().copy()
+        picked: list[Card] = []
+        for answer in rule.answers:
+            if not answer.applies(self):
+                continue
+            if answer.is_end():
+                return picked if len(picked) >= choice.least else self.filled(picked, choice)
+            for card in choice.cards():
+                matches = card is answer.card or card.types & answer.types != 0
+                if matches and len(picked) < choice.most and card in left:
+                    left.remove(card)
+                    picked.append(card)
+        if picked and len(picked) >= choice.least:
+            return picked
+        return self.filled(picked, choice)
+
+    def filled(self, picked: list[Card], choice: Choice) -> list[Card]:
+        """These cards, and what the tactics would pick, and whatever else is needed to have enough."""
+        enough = picked.copy()
+        left = choice.cards().copy()
+        for card in picked:
+            left.remove(card)
+        for card in super().pick(choice) + left:
+            if card in left and (len(enough) < choice.least or not picked) and len(enough) < choice.most:
+                left.remove(card)
+                enough.append(card)
+        return enough
+
+    def pick_keys(self, choice: Choice) -> list[str]:
+        offered = choice.keys
+        if self.strategy.rules and offered is not None:
+            for rule in self.strategy.rules:
+                if rule.suits(choice):
+                    keys: list[str] = []
+                    for answer in rule.answers:
+                        wanted = answer.key in offered and answer.key not in keys
+                        if wanted and len(keys) < choice.most and answer.applies(self):
+                            keys.append(answer.key)
+                    for key in super().pick_keys(choice) + offered:
+                        if len(keys) < choice.least and key not in keys:
+                            keys.append(key)
+                    return keys
+        return super().pick_keys(choice)
+
+
+def _dealt(card: Card) -> int:
+    """How many of it everybody has from the start."""
+    if card is basic.ESTATE:
+        return basic.STARTING_ESTATES
+    return basic.STARTING_COPPERS if card is basic.COPPER else 0
