@@ -98,9 +98,14 @@ def forget() -> None:
     _files.clear()
 
 
+def paths() -> list[Path]:
+    """The files loaded so far, as they were named."""
+    return list(_files.values())
+
+
 def files() -> str:
-    """The files loaded so far, for people."""
-    return ", ".join([str(path) for path in _files.values()])
+    """The same for people."""
+    return ", ".join([str(path) for path in paths()])
 
 
 def failure_in(game: Game | None, error: BaseException) -> CardFailure | None:

@@ -130,6 +130,10 @@ class View:
         """Victory points of all cards there, for who remembers all gains and losses; 0 if some went unseen."""
         return self._game.players[seat].points() if self.knows_cards_of(seat) else 0
 
+    def gained(self, seat: int) -> list[Card]:
+        """What that player gained in his most recent turn: everybody saw it."""
+        return self._game.players[seat].gained
+
     def count_foes(self, card: Card) -> int:
         """How many copies of the card the others have, as far as all gains and losses there were seen."""
         count = 0
@@ -352,6 +356,8 @@ def _deal_anew(zones: list[list[Card]], random: Random) -> None:
     cards: list[Card] = []
     for zone in zones:
         cards.extend(zone)
+    # In an order that says nothing: what is dealt must not depend on what is hidden.
+    cards.sort(key=_id_of)
     random.shuffle(cards)
     for zone in zones:
         for number in range(len(zone)):

@@ -8,9 +8,9 @@ import pytest
 
 from royaume import IS_COMPILED
 from royaume.bots.bot import Bot, seat_bot
-from royaume.bots.match import play_match
+from royaume.bots.match import Result, play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
-from royaume.cards import base
+from royaume.cards import alchemy, base, basic, seaside
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.engine.errors import Refusal
@@ -111,3 +111,139 @@ def test_a_game_is_the_same_recorded_or_not() -> None:
 def test_a_game_that_nobody_can_end_is_given_up() -> None:
     result = play_match(FIRST_TEN, [Idle(), Idle()], 1, "idle")
     assert (result.games, result.unfinished) == (0, 1)
+
+
+# --- what is counted
+
+
+class Rusher(Bot):
+    """Empties three piles."""
+
+    def play(self, choice: Choice) -> Card | None:
+        return None
+
+    def buy(self, choice: Choice) -> Card | None:
+        for card in (base.CELLAR, base.CHAPEL, basic.CURSE):
+            if choice.allows(card):
+                return card
+        return None
+
+
+class Sealed(Bot):
+    """Tells which seeds it was given."""
+
+    def __init__(self, seeds: list[str]) -> None:
+        self.seeds = seeds
+
+    def begin(self, seed: str) -> None:
+        self.seeds.append(seed)
+
+    def buy(self, choice: Choice) -> Card | None:
+        return (
+            basic.PROVINCE if choice.allows(basic.PROVINCE) else basic.SILVER if choice.allows(basic.SILVER) else None
+        )
+
+
+def all_of(*parts: Result) -> Result:
+    total = Result(2, parts[0].curves is not None)
+    for part in parts:
+        total.add(part)
+    return total
+
+
+def test_games_that_end_by_empty_piles_are_told_apart() -> None:
+    rush = play_match(FIRST_TEN, [Rusher(), Rusher()], 3, "rush")
+    money = play_match(FIRST_TEN, [BigMoney(), BigMoney()], 3, "money")
+    assert (rush.games, rush.pile_endings) == (3, 3)
+    assert (money.games, money.pile_endings) == (3, 0)
+
+
+def test_whoever_does_not_win_loses() -> None:
+    result = play_match(Setup(base.CARDS[:10], 3), [BigMoney(), BigMoney(), Idle()], 20, "three")
+    assert [tally.games() for tally in result.by_bot] == [20, 20, 20]
+    assert result.by_bot[2].losses == 20
+    assert [tally.games() for tally in result.by_order] == [20, 20, 20]
+
+
+def test_squares_are_summed_for_the_spread() -> None:
+    parts = [play_match(FIRST_TEN, [BigMoney(), BigMoney()], 1, "spread", number).by_bot[0] for number in range(5)]
+    whole = play_match(FIRST_TEN, [BigMoney(), BigMoney()], 5, "spread").by_bot[0]
+    assert whole.points_squared == sum(part.points**2 for part in parts)
+    assert whole.turns_squared == sum(part.turns**2 for part in parts)
+
+
+def test_all_cards_that_a_bot_ends_with_are_counted() -> None:
+    result = play_match(FIRST_TEN, [BigMoney(), Rusher()], 10, "decks", rotate=True)
+    money, rusher = result.decks
+    assert (money["copper"], money["estate"]) == (70, 30)
+    assert sorted(money) == ["copper", "estate", "gold", "province", "silver"]
+    assert sorted(rusher) == ["cellar", "chapel", "copper", "curse", "estate"]
+    assert result.by_bot[0].points == 30 + 6 * money["province"]
+
+
+def test_decks_are_counted_however_many_cards_there_are() -> None:
+    result = play_match(FIRST_TEN, [BigMoney(), BigMoney()], 450, "many")
+    assert [deck["copper"] for deck in result.decks] == [7 * 450, 7 * 450]
+
+
+def test_rotating_bots_all_begin_equally_often_whatever_the_setup_says() -> None:
+    result = play_match(Setup(base.CARDS[:10], 3, first=2), [BigMoney(), Idle(), BigMoney()], 9, "round", rotate=True)
+    assert [[tally.games() for tally in orders] for orders in result.by_bot_and_order] == [[3, 3, 3]] * 3
+    assert result.by_bot[1].wins == 0
+
+
+def test_rotating_bots_keep_their_neighbours() -> None:
+    result = play_match(Setup(base.CARDS[:10], 3), [BigMoney(), BigMoney(), BigMoney()], 1, "round", 1, rotate=True)
+    begun = [[tally.games() for tally in orders] for orders in result.by_bot_and_order]
+    assert begun == [[0, 1, 0], [0, 0, 1], [1, 0, 0]]
+
+
+@pytest.mark.parametrize("curves", [False, True])
+def test_games_are_the_same_however_they_are_cut(curves: bool) -> None:
+    whole = play_match(FIRST_TEN, random_bots(2), 7, "cut", curves=curves, rotate=True)
+    first = play_match(FIRST_TEN, random_bots(2), 3, "cut", curves=curves, rotate=True)
+    second = play_match(FIRST_TEN, random_bots(2), 4, "cut", 3, curves=curves, rotate=True)
+    assert all_of(first, second).data() == whole.data()
+
+
+def test_each_bot_has_chances_of_its_own_in_each_game() -> None:
+    seeds: list[str] = []
+    play_match(FIRST_TEN, [Sealed(seeds), Sealed(seeds)], 2, "own", 5)
+    assert seeds == ["own/5/0", "own/5/1", "own/6/0", "own/6/1"]
+
+
+@pytest.mark.parametrize("curves", [False, True])
+def test_a_result_can_be_made_again_from_its_data(curves: bool) -> None:
+    result = play_match(FIRST_TEN, [BigMoney(), Rusher()], 5, "data", curves=curves, rotate=True)
+    assert Result.from_data(result.data()).data() == result.data()
+
+
+# --- curves
+
+
+def test_curves_do_not_change_the_games() -> None:
+    setup = Setup([*seaside.CARDS[:5], *alchemy.CARDS[:5]])
+    plain = play_match(setup, random_bots(2), 5, "watched").data()
+    watched = play_match(setup, random_bots(2), 5, "watched", curves=True).data()
+    plain["curves"] = watched["curves"]
+    assert watched == plain
+
+
+def test_curves_tell_coins_and_points_by_turn() -> None:
+    result = play_match(FIRST_TEN, [BigMoney(), BigMoney()], 20, "curves", curves=True, rotate=True)
+    assert result.curves is not None
+    curve = result.curves[0]
+    # Seven Coppers in the first two hands, and three Estates from the start.
+    assert curve.coins_from_start[0] + curve.coins_from_start[1] == 7 * 20
+    assert curve.points_from_start[0] == 3 * 20
+    # Whoever did not end the game himself still had his last turn.
+    assert curve.points_from_end[0] == result.by_bot[0].points
+    assert sum(curve.coins_from_start) == sum(curve.coins_from_end)
+    assert curve.count_from_start[0] == curve.count_from_end[0] == 20
+
+
+def test_extra_turns_are_left_out_of_the_curves() -> None:
+    kingdom = [seaside.OUTPOST, alchemy.POSSESSION, *base.CARDS[:8]]
+    result = play_match(Setup(kingdom), random_bots(2), 5, "extra", curves=True)
+    assert result.curves is not None
+    assert [sum(curve.count_from_start) for curve in result.curves] == [tally.turns for tally in result.by_bot]

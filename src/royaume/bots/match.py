@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
-from typing import Final
+from typing import Final, TypedDict
 
 from royaume.bots.bot import Bot, seat_bot
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice, Decider, Purchase
 from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
 from royaume.engine.turn import play_turn
@@ -16,93 +18,384 @@ from royaume.setup import Setup, deal
 MOST_TURNS: Final = 2000
 
 
+class CurveData(TypedDict):
+    """A curve as plain data."""
+
+    points_from_start: list[int]
+    points_from_end: list[int]
+    coins_from_start: list[int]
+    coins_from_end: list[int]
+    count_from_start: list[int]
+    count_from_end: list[int]
+
+
+class ResultData(TypedDict):
+    """A result as plain data."""
+
+    games: int
+    unfinished: int
+    shared: int
+    pile_endings: int
+    by_order: list[dict[str, int]]
+    by_bot: list[dict[str, int]]
+    by_bot_and_order: list[list[dict[str, int]]]
+    decks: list[dict[str, int]]
+    curves: list[CurveData] | None
+
+
 class Tally:
-    """What one place at the table came to, over all games of a match."""
+    """What one place at the table came to, over all finished games of a match."""
 
     def __init__(self) -> None:
-        #: Victories won alone, and victories shared with somebody.
+        #: Victories won alone, victories shared with somebody, and all other games.
         self.wins = 0
         self.shared = 0
-        #: Turns that count for breaking ties, and Victory points.
+        self.losses = 0
+        #: Turns that count for breaking ties, and Victory points: their sums, and the sums of their squares.
         self.turns = 0
+        self.turns_squared = 0
         self.points = 0
+        self.points_squared = 0
+
+    def games(self) -> int:
+        return self.wins + self.shared + self.losses
+
+    def add(self, other: Tally) -> None:
+        self.wins += other.wins
+        self.shared += other.shared
+        self.losses += other.losses
+        self.turns += other.turns
+        self.turns_squared += other.turns_squared
+        self.points += other.points
+        self.points_squared += other.points_squared
 
     def data(self) -> dict[str, int]:
-        return {"wins": self.wins, "shared": self.shared, "turns": self.turns, "points": self.points}
+        return {
+            "wins": self.wins,
+            "shared": self.shared,
+            "losses": self.losses,
+            "turns": self.turns,
+            "turns_squared": self.turns_squared,
+            "points": self.points,
+            "points_squared": self.points_squared,
+        }
+
+    @staticmethod
+    def from_data(data: dict[str, int]) -> Tally:
+        tally = Tally()
+        tally.wins = data["wins"]
+        tally.shared = data["shared"]
+        tally.losses = data["losses"]
+        tally.turns = data["turns"]
+        tally.turns_squared = data["turns_squared"]
+        tally.points = data["points"]
+        tally.points_squared = data["points_squared"]
+        return tally
+
+
+class Curve:
+    """How a bot's games went, turn by turn: sums over all finished games.
+
+    Only turns that count for breaking ties: extra turns (Outpost, Possession) are left out. Points are those of all its
+    cards at the end of the turn; coins the most that it had at a purchase of the turn.
+    """
+
+    def __init__(self) -> None:
+        #: Index 0 is the bot's first turn.
+        self.points_from_start: list[int] = []
+        self.coins_from_start: list[int] = []
+        #: Index 0 is the bot's last turn.
+        self.points_from_end: list[int] = []
+        self.coins_from_end: list[int] = []
+        #: Games that had such a turn.
+        self.count_from_start: list[int] = []
+
+    @property
+    def count_from_end(self) -> list[int]:
+        """The same list: a game has a third turn from the end if it has a third turn from the start."""
+        return self.count_from_start
+
+    def count(self, points: list[int], coins: list[int]) -> None:
+        """Add one game, told by turns."""
+        _add_to(self.points_from_start, points)
+        _add_to(self.coins_from_start, coins)
+        _add_to(self.points_from_end, points[::-1])
+        _add_to(self.coins_from_end, coins[::-1])
+        _add_to(self.count_from_start, [1] * len(points))
+
+    def add(self, other: Curve) -> None:
+        _add_to(self.points_from_start, other.points_from_start)
+        _add_to(self.coins_from_start, other.coins_from_start)
+        _add_to(self.points_from_end, other.points_from_end)
+        _add_to(self.coins_from_end, other.coins_from_end)
+        _add_to(self.count_from_start, other.count_from_start)
+
+    def data(self) -> CurveData:
+        return {
+            "points_from_start": self.points_from_start.copy(),
+            "points_from_end": self.points_from_end.copy(),
+            "coins_from_start": self.coins_from_start.copy(),
+            "coins_from_end": self.coins_from_end.copy(),
+            "count_from_start": self.count_from_start.copy(),
+            "count_from_end": self.count_from_end.copy(),
+        }
+
+    @staticmethod
+    def from_data(data: CurveData) -> Curve:
+        curve = Curve()
+        curve.points_from_start = data["points_from_start"]
+        curve.points_from_end = data["points_from_end"]
+        curve.coins_from_start = data["coins_from_start"]
+        curve.coins_from_end = data["coins_from_end"]
+        curve.count_from_start = data["count_from_start"]
+        return curve
+
+
+def _add_to(sums: list[int], more: list[int]) -> None:
+    """Add number by number; where `sums` is the shorter list it grows."""
+    for index in range(len(more)):
+        if index < len(sums):
+            sums[index] += more[index]
+        else:
+            sums.append(more[index])
 
 
 class Result:
-    """A match, counted twice: by the order of play, and by bot."""
+    """What a match came to. Bots are in the order in which they were named; who began is first in the order of play."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, curves: bool = False) -> None:
         #: Games that came to an end, and games given up because nobody could or would end them.
         self.games = 0
         self.unfinished = 0
         #: Games that two or more players won together.
         self.shared = 0
-        #: First who began, then who came second, and so on.
-        self.by_order: list[Tally] = [Tally() for _ in range(players)]
-        #: In the order in which the bots were named.
-        self.by_bot: list[Tally] = [Tally() for _ in range(players)]
+        #: Games that ended by empty piles while no pile was empty that ends the game alone (Provinces).
+        self.pile_endings = 0
+        #: First by bot, then by order of play.
+        self.by_bot_and_order: list[list[Tally]] = [[Tally() for _ in range(players)] for _ in range(players)]
+        self.curves: list[Curve] | None = [Curve() for _ in range(players)] if curves else None
+        #: By bot: how many copies of a card it had at the end of all finished games together.
+        self.decks: list[dict[str, int]] = [{} for _ in range(players)]
+        #: The cards that anybody had, those of the start first.
+        self._kinds: list[Card] = []
 
-    def count(self, game: Game, first: int) -> None:
-        """Add a finished game that this seat began."""
-        points = game.points()
+    @property
+    def by_bot(self) -> list[Tally]:
+        return [_sum(tallies) for tallies in self.by_bot_and_order]
+
+    @property
+    def by_order(self) -> list[Tally]:
+        orders = range(len(self.by_bot_and_order))
+        return [_sum([tallies[order] for tallies in self.by_bot_and_order]) for order in orders]
+
+    def count(self, game: Game, first: int, shift: int = 0) -> None:
+        """Add a finished game that seat `first` began, and in which the first bot sat on seat `shift`."""
+        players = len(game.players)
+        points: list[int] = []
+        for player in game.players:
+            points.append(self._count_deck(self.decks[(player.seat - shift) % players], player.owned()))
         winners = game.winners(points)
         alone = len(winners) == 1
         self.games += 1
         if not alone:
             self.shared += 1
-        players = len(game.players)
+        if _ended_by_piles(game):
+            self.pile_endings += 1
         for player in game.players:
-            won = player in winners
-            for tally in (self.by_bot[player.seat], self.by_order[(player.seat - first) % players]):
-                tally.turns += player.turns
-                tally.points += points[player.seat]
-                if won and alone:
-                    tally.wins += 1
-                elif won:
-                    tally.shared += 1
+            seat = player.seat
+            tally = self.by_bot_and_order[(seat - shift) % players][(seat - first) % players]
+            turns = player.turns
+            tally.turns += turns
+            tally.turns_squared += turns * turns
+            own_points = points[seat]
+            tally.points += own_points
+            tally.points_squared += own_points * own_points
+            if player not in winners:
+                tally.losses += 1
+            elif alone:
+                tally.wins += 1
+            else:
+                tally.shared += 1
 
-    def data(self) -> dict[str, object]:
-        """Plain data, for files and for comparison."""
+    def _count_deck(self, deck: dict[str, int], cards: list[Card]) -> int:
+        """Add the cards of a finished game, and tell their points.
+
+        Kind by kind, as kinds are few: a look into a dictionary for each card costs more.
+        """
+        points = 0
+        left = len(cards)
+        for kind in self._kinds:
+            copies = 0
+            for card in cards:
+                if card is kind:
+                    copies += 1
+            if copies:
+                deck[kind.id] = deck.get(kind.id, 0) + copies
+                points += copies * kind.points(cards)
+                left -= copies
+                if left == 0:
+                    return points
+        for card in cards:
+            if card not in self._kinds:
+                self._kinds.append(card)
+                copies = cards.count(card)
+                deck[card.id] = deck.get(card.id, 0) + copies
+                points += copies * card.points(cards)
+        return points
+
+    def add(self, other: Result) -> None:
+        """Add another match of the same bots."""
+        self.games += other.games
+        self.unfinished += other.unfinished
+        self.shared += other.shared
+        self.pile_endings += other.pile_endings
+        for bot, tallies in enumerate(other.by_bot_and_order):
+            for order, tally in enumerate(tallies):
+                self.by_bot_and_order[bot][order].add(tally)
+        for deck, more in zip(self.decks, other.decks, strict=True):
+            for id, copies in more.items():
+                deck[id] = deck.get(id, 0) + copies
+        if self.curves is not None and other.curves is not None:
+            for curve, further in zip(self.curves, other.curves, strict=True):
+                curve.add(further)
+
+    def data(self) -> ResultData:
+        """Plain data, for files, for other processes and for comparison."""
         return {
             "games": self.games,
             "unfinished": self.unfinished,
             "shared": self.shared,
+            "pile_endings": self.pile_endings,
             "by_order": [tally.data() for tally in self.by_order],
             "by_bot": [tally.data() for tally in self.by_bot],
+            "by_bot_and_order": [[tally.data() for tally in tallies] for tallies in self.by_bot_and_order],
+            "decks": [dict(sorted(deck.items())) for deck in self.decks],
+            "curves": None if self.curves is None else [curve.data() for curve in self.curves],
         }
 
+    @staticmethod
+    def from_data(data: ResultData) -> Result:
+        result = Result(len(data["by_bot"]))
+        result.games = data["games"]
+        result.unfinished = data["unfinished"]
+        result.shared = data["shared"]
+        result.pile_endings = data["pile_endings"]
+        result.by_bot_and_order = [[Tally.from_data(tally) for tally in row] for row in data["by_bot_and_order"]]
+        result.decks = data["decks"]
+        curves = data["curves"]
+        if curves is not None:
+            result.curves = [Curve.from_data(curve) for curve in curves]
+        return result
 
-def play_match(setup: Setup, bots: list[Bot], games: int, seed: str) -> Result:
-    """Play so many games, one bot on each seat, the same games for the same seed and new bots."""
+
+def _sum(tallies: list[Tally]) -> Tally:
+    total = Tally()
+    for tally in tallies:
+        total.add(tally)
+    return total
+
+
+def _ended_by_piles(game: Game) -> bool:
+    for pile in game.supply.final_piles:
+        if pile.count == 0:
+            return False
+    return True
+
+
+class Watch(Decider):
+    """Answers as its bot does, and notes what the bot has, turn by turn."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.coins = 0
+        self.coins_by_turn: list[int] = []
+        self.points_by_turn: list[int] = []
+
+    def begin_turn(self) -> None:
+        self.coins = 0
+        self.plays_all_treasures = self.bot.plays_all_treasures
+
+    def end_turn(self, points: int) -> None:
+        self.coins_by_turn.append(self.coins)
+        self.points_by_turn.append(points)
+
+    def pick(self, choice: Choice) -> list[Card]:
+        if isinstance(choice, Purchase) and choice.coins > self.coins:
+            self.coins = choice.coins
+        return self.bot.pick(choice)
+
+    def pick_keys(self, choice: Choice) -> list[str]:
+        return self.bot.pick_keys(choice)
+
+
+def play_match(
+    setup: Setup,
+    bots: list[Bot],
+    games: int,
+    seed: str,
+    first_number: int = 0,
+    *,
+    curves: bool = False,
+    rotate: bool = False,
+) -> Result:
+    """Play so many games, one bot for each seat, the same games for the same seed and the same numbers.
+
+    The bots sit as they are named and the setup says who begins; with `rotate` seat 0 begins, and from game to game all
+    bots move on by one seat.
+    """
     if len(bots) != setup.players:
         raise Refusal("bots", {"bots": str(len(bots)), "players": str(setup.players)})
-    result = Result(setup.players)
+    if rotate:
+        setup = Setup(setup.kingdom, setup.players, first=0, two_boxes=setup.two_boxes, equal_starts=setup.equal_starts)
+    result = Result(setup.players, curves)
     collecting = gc.isenabled()
     # A game is freed as soon as it is let go (see below): looking for cycles would only cost time.
     gc.disable()
     try:
-        for number in range(games):
-            _play(setup, bots, f"{seed}/{number}", result)
+        for number in range(first_number, first_number + games):
+            _play(setup, bots, f"{seed}/{number}", number % setup.players if rotate else 0, result)
     finally:
         if collecting:
             gc.enable()
     return result
 
 
-def _play(setup: Setup, bots: list[Bot], seed: str, result: Result) -> None:
+def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result) -> None:
     game = deal(setup, seed, log=False)
     game.recording = False
-    for seat, bot in enumerate(bots):
-        seat_bot(game, seat, bot)
-        bot.begin(seed)
+    players = len(bots)
+    for number in range(players):
+        bot = bots[number]
+        seat_bot(game, (number + shift) % players, bot)
+        # Each has chances of its own, whatever was played before.
+        bot.begin(f"{seed}/{number}")
     first = game.active
-    while not game.over and game.turn_number < MOST_TURNS:
-        play_turn(game)
+    if result.curves is None:
+        while not game.over and game.turn_number < MOST_TURNS:
+            play_turn(game)
+    else:
+        _play_watched(game, bots, shift, result.curves)
     if game.over:
-        result.count(game, first)
+        result.count(game, first, shift)
     else:
         result.unfinished += 1
     game.let_go()
+
+
+def _play_watched(game: Game, bots: list[Bot], shift: int, curves: list[Curve]) -> None:
+    """Play to the end, and add what was seen to the curves of the bots."""
+    players = len(bots)
+    watches = [Watch(bots[(seat - shift) % players]) for seat in range(players)]
+    for seat in range(players):
+        game.deciders[seat] = watches[seat]
+    while not game.over and game.turn_number < MOST_TURNS:
+        watch = watches[game.active]
+        player = game.players[game.active]
+        is_extra = game.is_extra
+        watch.begin_turn()
+        play_turn(game)
+        if not is_extra:
+            watch.end_turn(player.points())
+    if game.over:
+        for seat, watch in enumerate(watches):
+            curves[(seat - shift) % players].count(watch.points_by_turn, watch.coins_by_turn)

@@ -183,10 +183,11 @@ def _card(piece: Piece) -> Card:
     if not wanted:
         raise piece.wrong("card")
     near, _ = catalogue.nearest(wanted, ids)
-    place = {"line": str(piece.line), "column": str(piece.column), "card": piece.text}
+    line, column = str(piece.line), str(piece.column)
     if near:
-        raise Refusal("strategy-card-near", {**place, "near": ids[near]})
-    raise Refusal("strategy-card", place)
+        values = {"line": line, "column": column, "card": piece.text, "near": ids[near]}
+        raise Refusal("strategy-card-near", values)
+    raise Refusal("strategy-card", {"line": line, "column": column, "card": piece.text})
 
 
 def _with_test(piece: Piece) -> tuple[Piece, condition.Test | None]:

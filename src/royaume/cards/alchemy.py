@@ -26,7 +26,7 @@ class Transmute(Card):
             me.gain(basic.GOLD)
 
 
-TRANSMUTE: Final = Transmute("transmute", 0, ACTION, potion=1)
+TRANSMUTE: Final[Card] = Transmute("transmute", 0, ACTION, potion=1)
 
 
 class Vineyard(Card):
@@ -34,7 +34,7 @@ class Vineyard(Card):
         return len([card for card in owned if card.types & ACTION]) // 3
 
 
-VINEYARD: Final = Vineyard("vineyard", 0, VICTORY, potion=1)
+VINEYARD: Final[Card] = Vineyard("vineyard", 0, VICTORY, potion=1)
 
 
 class Herbalist(Card):
@@ -47,7 +47,7 @@ class Herbalist(Card):
                     break
 
 
-HERBALIST: Final = Herbalist("herbalist", 2, ACTION, buys=1, coins=1, acts_on_discard=True)
+HERBALIST: Final[Card] = Herbalist("herbalist", 2, ACTION, buys=1, coins=1, acts_on_discard=True)
 
 
 class Apothecary(Card):
@@ -58,7 +58,7 @@ class Apothecary(Card):
         me.arrange_on_deck([card for card in revealed if card not in wanted], me.revealed)
 
 
-APOTHECARY: Final = Apothecary("apothecary", 2, ACTION, potion=1, cards=1, actions=1)
+APOTHECARY: Final[Card] = Apothecary("apothecary", 2, ACTION, potion=1, cards=1, actions=1)
 
 
 class ScryingPool(Card):
@@ -69,7 +69,7 @@ class ScryingPool(Card):
         me.take(me.reveal_while(ACTION), me.revealed)
 
 
-SCRYING_POOL: Final = ScryingPool("scrying_pool", 2, ACTION | ATTACK, potion=1, actions=1)
+SCRYING_POOL: Final[Card] = ScryingPool("scrying_pool", 2, ACTION | ATTACK, potion=1, actions=1)
 
 
 class University(Card):
@@ -77,7 +77,7 @@ class University(Card):
         me.gain_one_of(me.game.supply.up_to(5, 0, ACTION), least=0)
 
 
-UNIVERSITY: Final = University("university", 2, ACTION, potion=1, actions=2)
+UNIVERSITY: Final[Card] = University("university", 2, ACTION, potion=1, actions=2)
 
 
 class Alchemist(Card):
@@ -87,7 +87,7 @@ class Alchemist(Card):
             me.put_this_on_deck(this)
 
 
-ALCHEMIST: Final = Alchemist("alchemist", 3, ACTION, potion=1, cards=2, actions=1, acts_on_discard=True)
+ALCHEMIST: Final[Card] = Alchemist("alchemist", 3, ACTION, potion=1, cards=2, actions=1, acts_on_discard=True)
 
 
 class Familiar(Card):
@@ -96,7 +96,7 @@ class Familiar(Card):
             foe.gain(basic.CURSE)
 
 
-FAMILIAR: Final = Familiar("familiar", 3, ACTION | ATTACK, potion=1, cards=1, actions=1)
+FAMILIAR: Final[Card] = Familiar("familiar", 3, ACTION | ATTACK, potion=1, cards=1, actions=1)
 
 
 class PhilosophersStone(Card):
@@ -105,7 +105,7 @@ class PhilosophersStone(Card):
         me.plus(coins=(len(me.deck) + len(me.discard_pile)) // 5)
 
 
-PHILOSOPHERS_STONE: Final = PhilosophersStone("philosophers_stone", 3, TREASURE, potion=1)
+PHILOSOPHERS_STONE: Final[Card] = PhilosophersStone("philosophers_stone", 3, TREASURE, potion=1)
 
 
 class Golem(Card):
@@ -127,7 +127,7 @@ class Golem(Card):
             this.hold(me.play(card, source=me.revealed))
 
 
-GOLEM: Final = Golem("golem", 4, ACTION, potion=1)
+GOLEM: Final[Card] = Golem("golem", 4, ACTION, potion=1)
 
 
 class Apprentice(Card):
@@ -137,7 +137,7 @@ class Apprentice(Card):
             me.plus(cards=me.game.supply.cost(trashed) + 2 * trashed.potion)
 
 
-APPRENTICE: Final = Apprentice("apprentice", 5, ACTION, actions=1)
+APPRENTICE: Final[Card] = Apprentice("apprentice", 5, ACTION, actions=1)
 
 
 class Possession(Card):
@@ -145,7 +145,7 @@ class Possession(Card):
         me.possess(me.left())
 
 
-POSSESSION: Final = Possession("possession", 6, ACTION, potion=1)
+POSSESSION: Final[Card] = Possession("possession", 6, ACTION, potion=1)
 
 CARDS: Final[list[Card]] = [
     ALCHEMIST,

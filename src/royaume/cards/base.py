@@ -18,7 +18,7 @@ class Adventurer(Card):
         me.discard([card for card in revealed if not card.types & TREASURE], me.revealed)
 
 
-ADVENTURER: Final = Adventurer("adventurer", 6, ACTION)
+ADVENTURER: Final[Card] = Adventurer("adventurer", 6, ACTION)
 
 
 class Bureaucrat(Card):
@@ -30,7 +30,7 @@ class Bureaucrat(Card):
             foe.put_on_deck(victory, foe.hand, shown=True)
 
 
-BUREAUCRAT: Final = Bureaucrat("bureaucrat", 4, ACTION | ATTACK)
+BUREAUCRAT: Final[Card] = Bureaucrat("bureaucrat", 4, ACTION | ATTACK)
 
 
 class Cellar(Card):
@@ -40,7 +40,7 @@ class Cellar(Card):
         me.draw(len(discarded))
 
 
-CELLAR: Final = Cellar("cellar", 2, ACTION, actions=1)
+CELLAR: Final[Card] = Cellar("cellar", 2, ACTION, actions=1)
 
 
 class Chancellor(Card):
@@ -49,7 +49,7 @@ class Chancellor(Card):
             me.discard_deck()
 
 
-CHANCELLOR: Final = Chancellor("chancellor", 3, ACTION, coins=2)
+CHANCELLOR: Final[Card] = Chancellor("chancellor", 3, ACTION, coins=2)
 
 
 class Chapel(Card):
@@ -57,7 +57,7 @@ class Chapel(Card):
         me.trash(me.choose(Why.TRASH, me.hand, 0, 4))
 
 
-CHAPEL: Final = Chapel("chapel", 2, ACTION)
+CHAPEL: Final[Card] = Chapel("chapel", 2, ACTION)
 
 
 class CouncilRoom(Card):
@@ -66,7 +66,7 @@ class CouncilRoom(Card):
             other.draw(1)
 
 
-COUNCIL_ROOM: Final = CouncilRoom("council_room", 5, ACTION, cards=4, buys=1)
+COUNCIL_ROOM: Final[Card] = CouncilRoom("council_room", 5, ACTION, cards=4, buys=1)
 
 
 class Feast(Card):
@@ -75,9 +75,9 @@ class Feast(Card):
         me.gain_up_to(5)
 
 
-FEAST: Final = Feast("feast", 4, ACTION)
+FEAST: Final[Card] = Feast("feast", 4, ACTION)
 
-FESTIVAL: Final = Card("festival", 5, ACTION, actions=2, buys=1, coins=2)
+FESTIVAL: Final[Card] = Card("festival", 5, ACTION, actions=2, buys=1, coins=2)
 
 
 class Gardens(Card):
@@ -85,9 +85,9 @@ class Gardens(Card):
         return len(owned) // 10
 
 
-GARDENS: Final = Gardens("gardens", 4, VICTORY)
+GARDENS: Final[Card] = Gardens("gardens", 4, VICTORY)
 
-LABORATORY: Final = Card("laboratory", 5, ACTION, cards=2, actions=1)
+LABORATORY: Final[Card] = Card("laboratory", 5, ACTION, cards=2, actions=1)
 
 
 class Library(Card):
@@ -103,9 +103,9 @@ class Library(Card):
         me.discard(aside, me.revealed)
 
 
-LIBRARY: Final = Library("library", 5, ACTION)
+LIBRARY: Final[Card] = Library("library", 5, ACTION)
 
-MARKET: Final = Card("market", 5, ACTION, cards=1, actions=1, buys=1, coins=1)
+MARKET: Final[Card] = Card("market", 5, ACTION, cards=1, actions=1, buys=1, coins=1)
 
 
 class Militia(Card):
@@ -114,7 +114,7 @@ class Militia(Card):
             foe.discard_down_to(3)
 
 
-MILITIA: Final = Militia("militia", 4, ACTION | ATTACK, coins=2)
+MILITIA: Final[Card] = Militia("militia", 4, ACTION | ATTACK, coins=2)
 
 
 class Mine(Card):
@@ -125,7 +125,7 @@ class Mine(Card):
             me.gain_one_of(supply.up_to(supply.cost(trashed) + 3, trashed.potion, TREASURE), to=me.hand)
 
 
-MINE: Final = Mine("mine", 5, ACTION)
+MINE: Final[Card] = Mine("mine", 5, ACTION)
 
 
 class Moat(Card):
@@ -136,7 +136,7 @@ class Moat(Card):
         attack.spare(me)
 
 
-MOAT: Final = Moat("moat", 2, ACTION | REACTION, cards=2)
+MOAT: Final[Card] = Moat("moat", 2, ACTION | REACTION, cards=2)
 
 
 class Moneylender(Card):
@@ -146,7 +146,7 @@ class Moneylender(Card):
             me.plus(coins=3)
 
 
-MONEYLENDER: Final = Moneylender("moneylender", 4, ACTION)
+MONEYLENDER: Final[Card] = Moneylender("moneylender", 4, ACTION)
 
 
 class Remodel(Card):
@@ -156,9 +156,9 @@ class Remodel(Card):
             me.gain_up_to(me.game.supply.cost(trashed) + 2, trashed.potion)
 
 
-REMODEL: Final = Remodel("remodel", 4, ACTION)
+REMODEL: Final[Card] = Remodel("remodel", 4, ACTION)
 
-SMITHY: Final = Card("smithy", 4, ACTION, cards=3)
+SMITHY: Final[Card] = Card("smithy", 4, ACTION, cards=3)
 
 
 class Spy(Card):
@@ -168,7 +168,7 @@ class Spy(Card):
             me.judge_top_of(foe)
 
 
-SPY: Final = Spy("spy", 4, ACTION | ATTACK, cards=1, actions=1)
+SPY: Final[Card] = Spy("spy", 4, ACTION | ATTACK, cards=1, actions=1)
 
 
 class Thief(Card):
@@ -179,7 +179,7 @@ class Thief(Card):
         me.gain_trashed(me.choose(Why.TAKE, trashed, 0, len(trashed)))
 
 
-THIEF: Final = Thief("thief", 4, ACTION | ATTACK)
+THIEF: Final[Card] = Thief("thief", 4, ACTION | ATTACK)
 
 
 class ThroneRoom(Card):
@@ -188,9 +188,9 @@ class ThroneRoom(Card):
             this.hold(me.play(card, times=2))
 
 
-THRONE_ROOM: Final = ThroneRoom("throne_room", 4, ACTION)
+THRONE_ROOM: Final[Card] = ThroneRoom("throne_room", 4, ACTION)
 
-VILLAGE: Final = Card("village", 3, ACTION, cards=1, actions=2)
+VILLAGE: Final[Card] = Card("village", 3, ACTION, cards=1, actions=2)
 
 
 class Witch(Card):
@@ -199,9 +199,9 @@ class Witch(Card):
             foe.gain(basic.CURSE)
 
 
-WITCH: Final = Witch("witch", 5, ACTION | ATTACK, cards=2)
+WITCH: Final[Card] = Witch("witch", 5, ACTION | ATTACK, cards=2)
 
-WOODCUTTER: Final = Card("woodcutter", 3, ACTION, buys=1, coins=2)
+WOODCUTTER: Final[Card] = Card("woodcutter", 3, ACTION, buys=1, coins=2)
 
 
 class Workshop(Card):
@@ -209,7 +209,7 @@ class Workshop(Card):
         me.gain_up_to(4)
 
 
-WORKSHOP: Final = Workshop("workshop", 3, ACTION)
+WORKSHOP: Final[Card] = Workshop("workshop", 3, ACTION)
 
 CARDS: Final[list[Card]] = [
     ADVENTURER,

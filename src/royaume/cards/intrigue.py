@@ -19,7 +19,7 @@ class Baron(Card):
             me.gain(basic.ESTATE)
 
 
-BARON: Final = Baron("baron", 4, ACTION, buys=1)
+BARON: Final[Card] = Baron("baron", 4, ACTION, buys=1)
 
 
 class Torturer(Card):
@@ -31,7 +31,7 @@ class Torturer(Card):
                 foe.discard(foe.choose(Why.DISCARD, foe.hand, 2, 2))
 
 
-TORTURER: Final = Torturer("torturer", 5, ACTION | ATTACK, cards=3)
+TORTURER: Final[Card] = Torturer("torturer", 5, ACTION | ATTACK, cards=3)
 
 
 class SecretChamber(Card):
@@ -45,7 +45,7 @@ class SecretChamber(Card):
         me.put_on_deck(me.choose(Why.PUT_ON_DECK, me.hand, 2, 2, ordered=True), me.hand)
 
 
-SECRET_CHAMBER: Final = SecretChamber("secret_chamber", 2, ACTION | REACTION)
+SECRET_CHAMBER: Final[Card] = SecretChamber("secret_chamber", 2, ACTION | REACTION)
 
 
 class Coppersmith(Card):
@@ -56,7 +56,7 @@ class Coppersmith(Card):
         return 1 if card is basic.COPPER else 0
 
 
-COPPERSMITH: Final = Coppersmith("coppersmith", 4, ACTION)
+COPPERSMITH: Final[Card] = Coppersmith("coppersmith", 4, ACTION)
 
 
 class TradingPost(Card):
@@ -67,7 +67,7 @@ class TradingPost(Card):
             me.gain(basic.SILVER, to=me.hand)
 
 
-TRADING_POST: Final = TradingPost("trading_post", 5, ACTION)
+TRADING_POST: Final[Card] = TradingPost("trading_post", 5, ACTION)
 
 
 class Conspirator(Card):
@@ -76,7 +76,7 @@ class Conspirator(Card):
             me.plus(cards=1, actions=1)
 
 
-CONSPIRATOR: Final = Conspirator("conspirator", 4, ACTION, coins=2)
+CONSPIRATOR: Final[Card] = Conspirator("conspirator", 4, ACTION, coins=2)
 
 
 class Courtyard(Card):
@@ -84,7 +84,7 @@ class Courtyard(Card):
         me.put_on_deck(me.choose(Why.PUT_ON_DECK, me.hand), me.hand)
 
 
-COURTYARD: Final = Courtyard("courtyard", 2, ACTION, cards=3)
+COURTYARD: Final[Card] = Courtyard("courtyard", 2, ACTION, cards=3)
 
 
 class Duke(Card):
@@ -92,7 +92,7 @@ class Duke(Card):
         return owned.count(basic.DUCHY)
 
 
-DUKE: Final = Duke("duke", 5, VICTORY)
+DUKE: Final[Card] = Duke("duke", 5, VICTORY)
 
 
 class Scout(Card):
@@ -102,7 +102,7 @@ class Scout(Card):
         me.arrange_on_deck([card for card in revealed if not card.types & VICTORY], me.revealed)
 
 
-SCOUT: Final = Scout("scout", 4, ACTION, actions=1)
+SCOUT: Final[Card] = Scout("scout", 4, ACTION, actions=1)
 
 
 class Swindler(Card):
@@ -115,7 +115,7 @@ class Swindler(Card):
                     foe.gain(given)
 
 
-SWINDLER: Final = Swindler("swindler", 3, ACTION | ATTACK, coins=2)
+SWINDLER: Final[Card] = Swindler("swindler", 3, ACTION | ATTACK, coins=2)
 
 
 class Ironworks(Card):
@@ -129,11 +129,11 @@ class Ironworks(Card):
             )
 
 
-IRONWORKS: Final = Ironworks("ironworks", 4, ACTION)
+IRONWORKS: Final[Card] = Ironworks("ironworks", 4, ACTION)
 
-GREAT_HALL: Final = Card("great_hall", 3, ACTION | VICTORY, cards=1, actions=1, vp=1)
+GREAT_HALL: Final[Card] = Card("great_hall", 3, ACTION | VICTORY, cards=1, actions=1, vp=1)
 
-HAREM: Final = Card("harem", 6, TREASURE | VICTORY, coins=2, vp=2)
+HAREM: Final[Card] = Card("harem", 6, TREASURE | VICTORY, coins=2, vp=2)
 
 
 class Tribute(Card):
@@ -151,7 +151,7 @@ class Tribute(Card):
             )
 
 
-TRIBUTE: Final = Tribute("tribute", 5, ACTION)
+TRIBUTE: Final[Card] = Tribute("tribute", 5, ACTION)
 
 
 class Steward(Card):
@@ -165,7 +165,7 @@ class Steward(Card):
             me.trash(me.choose(Why.TRASH, me.hand, 2, 2))
 
 
-STEWARD: Final = Steward("steward", 3, ACTION)
+STEWARD: Final[Card] = Steward("steward", 3, ACTION)
 
 
 class Minion(Card):
@@ -181,7 +181,7 @@ class Minion(Card):
                 foe.draw(4)
 
 
-MINION: Final = Minion("minion", 5, ACTION | ATTACK, actions=1)
+MINION: Final[Card] = Minion("minion", 5, ACTION | ATTACK, actions=1)
 
 
 class Masquerade(Card):
@@ -193,7 +193,7 @@ class Masquerade(Card):
         me.trash(me.choose(Why.TRASH, me.hand, least=0))
 
 
-MASQUERADE: Final = Masquerade("masquerade", 3, ACTION, cards=2)
+MASQUERADE: Final[Card] = Masquerade("masquerade", 3, ACTION, cards=2)
 
 
 class Upgrade(Card):
@@ -204,7 +204,7 @@ class Upgrade(Card):
             me.gain_one_of(supply.exactly(supply.cost(trashed) + 1, trashed.potion))
 
 
-UPGRADE: Final = Upgrade("upgrade", 5, ACTION, cards=1, actions=1)
+UPGRADE: Final[Card] = Upgrade("upgrade", 5, ACTION, cards=1, actions=1)
 
 
 class Nobles(Card):
@@ -215,7 +215,7 @@ class Nobles(Card):
             me.plus(actions=2)
 
 
-NOBLES: Final = Nobles("nobles", 6, ACTION | VICTORY, vp=2)
+NOBLES: Final[Card] = Nobles("nobles", 6, ACTION | VICTORY, vp=2)
 
 
 class Pawn(Card):
@@ -229,7 +229,7 @@ class Pawn(Card):
             )
 
 
-PAWN: Final = Pawn("pawn", 2, ACTION)
+PAWN: Final[Card] = Pawn("pawn", 2, ACTION)
 
 
 class Bridge(Card):
@@ -240,7 +240,7 @@ class Bridge(Card):
         return 1
 
 
-BRIDGE: Final = Bridge("bridge", 4, ACTION, buys=1, coins=1)
+BRIDGE: Final[Card] = Bridge("bridge", 4, ACTION, buys=1, coins=1)
 
 
 class WishingWell(Card):
@@ -253,7 +253,7 @@ class WishingWell(Card):
                 me.put_on_deck([card], me.revealed, shown=True)
 
 
-WISHING_WELL: Final = WishingWell("wishing_well", 3, ACTION, cards=1, actions=1)
+WISHING_WELL: Final[Card] = WishingWell("wishing_well", 3, ACTION, cards=1, actions=1)
 
 
 class Saboteur(Card):
@@ -268,7 +268,7 @@ class Saboteur(Card):
             foe.discard(revealed, foe.revealed)
 
 
-SABOTEUR: Final = Saboteur("saboteur", 5, ACTION | ATTACK)
+SABOTEUR: Final[Card] = Saboteur("saboteur", 5, ACTION | ATTACK)
 
 
 class ShantyTown(Card):
@@ -278,7 +278,7 @@ class ShantyTown(Card):
             me.plus(cards=2)
 
 
-SHANTY_TOWN: Final = ShantyTown("shanty_town", 3, ACTION, actions=2)
+SHANTY_TOWN: Final[Card] = ShantyTown("shanty_town", 3, ACTION, actions=2)
 
 
 class MiningVillage(Card):
@@ -288,7 +288,7 @@ class MiningVillage(Card):
             me.plus(coins=2)
 
 
-MINING_VILLAGE: Final = MiningVillage("mining_village", 4, ACTION, cards=1, actions=2)
+MINING_VILLAGE: Final[Card] = MiningVillage("mining_village", 4, ACTION, cards=1, actions=2)
 
 CARDS: Final[list[Card]] = [
     BARON,

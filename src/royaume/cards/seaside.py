@@ -20,7 +20,7 @@ class Embargo(Card):
         buyer.gain(basic.CURSE)
 
 
-EMBARGO: Final = Embargo("embargo", 2, ACTION, coins=2)
+EMBARGO: Final[Card] = Embargo("embargo", 2, ACTION, coins=2)
 
 
 class Haven(Card):
@@ -33,7 +33,7 @@ class Haven(Card):
         me.take(this.aside()[:1], this.aside(), shown=False)
 
 
-HAVEN: Final = Haven("haven", 2, ACTION | DURATION, cards=1, actions=1)
+HAVEN: Final[Card] = Haven("haven", 2, ACTION | DURATION, cards=1, actions=1)
 
 
 class Lighthouse(Card):
@@ -47,7 +47,7 @@ class Lighthouse(Card):
         return True
 
 
-LIGHTHOUSE: Final = Lighthouse("lighthouse", 2, ACTION | DURATION, actions=1, coins=1)
+LIGHTHOUSE: Final[Card] = Lighthouse("lighthouse", 2, ACTION | DURATION, actions=1, coins=1)
 
 
 class NativeVillage(Card):
@@ -59,7 +59,7 @@ class NativeVillage(Card):
             me.set_aside(me.look_at_top(1), mat.cards, me.looked_at, face_up=False)
 
 
-NATIVE_VILLAGE: Final = NativeVillage("native_village", 2, ACTION, actions=2)
+NATIVE_VILLAGE: Final[Card] = NativeVillage("native_village", 2, ACTION, actions=2)
 
 
 class PearlDiver(Card):
@@ -71,7 +71,7 @@ class PearlDiver(Card):
                 me.put_under_deck([card], me.looked_at)
 
 
-PEARL_DIVER: Final = PearlDiver("pearl_diver", 2, ACTION, cards=1, actions=1)
+PEARL_DIVER: Final[Card] = PearlDiver("pearl_diver", 2, ACTION, cards=1, actions=1)
 
 
 class Ambassador(Card):
@@ -83,7 +83,7 @@ class Ambassador(Card):
                 foe.gain(card)
 
 
-AMBASSADOR: Final = Ambassador("ambassador", 3, ACTION | ATTACK)
+AMBASSADOR: Final[Card] = Ambassador("ambassador", 3, ACTION | ATTACK)
 
 
 class FishingVillage(Card):
@@ -94,7 +94,7 @@ class FishingVillage(Card):
         me.plus(actions=1, coins=1)
 
 
-FISHING_VILLAGE: Final = FishingVillage("fishing_village", 3, ACTION | DURATION, actions=2, coins=1)
+FISHING_VILLAGE: Final[Card] = FishingVillage("fishing_village", 3, ACTION | DURATION, actions=2, coins=1)
 
 
 class Lookout(Card):
@@ -109,7 +109,7 @@ class Lookout(Card):
         me.put_on_deck(cards, me.looked_at)
 
 
-LOOKOUT: Final = Lookout("lookout", 3, ACTION, actions=1)
+LOOKOUT: Final[Card] = Lookout("lookout", 3, ACTION, actions=1)
 
 
 class Smugglers(Card):
@@ -119,7 +119,7 @@ class Smugglers(Card):
         me.gain_one_of([card for card in within if card in gained])
 
 
-SMUGGLERS: Final = Smugglers("smugglers", 3, ACTION)
+SMUGGLERS: Final[Card] = Smugglers("smugglers", 3, ACTION)
 
 
 class Warehouse(Card):
@@ -127,7 +127,7 @@ class Warehouse(Card):
         me.discard(me.choose(Why.DISCARD, me.hand, 3, 3))
 
 
-WAREHOUSE: Final = Warehouse("warehouse", 3, ACTION, cards=3, actions=1)
+WAREHOUSE: Final[Card] = Warehouse("warehouse", 3, ACTION, cards=3, actions=1)
 
 
 class Caravan(Card):
@@ -138,7 +138,7 @@ class Caravan(Card):
         me.plus(cards=1)
 
 
-CARAVAN: Final = Caravan("caravan", 4, ACTION | DURATION, cards=1, actions=1)
+CARAVAN: Final[Card] = Caravan("caravan", 4, ACTION | DURATION, cards=1, actions=1)
 
 
 class Cutpurse(Card):
@@ -150,7 +150,7 @@ class Cutpurse(Card):
                 foe.reveal(foe.hand)
 
 
-CUTPURSE: Final = Cutpurse("cutpurse", 4, ACTION | ATTACK, coins=2)
+CUTPURSE: Final[Card] = Cutpurse("cutpurse", 4, ACTION | ATTACK, coins=2)
 
 
 class Island(Card):
@@ -160,7 +160,7 @@ class Island(Card):
         me.set_aside(me.choose(Why.SET_ASIDE, me.hand), mat.cards, me.hand)
 
 
-ISLAND: Final = Island("island", 4, ACTION | VICTORY, vp=2)
+ISLAND: Final[Card] = Island("island", 4, ACTION | VICTORY, vp=2)
 
 
 class Navigator(Card):
@@ -172,7 +172,7 @@ class Navigator(Card):
             me.arrange_on_deck(cards, me.looked_at)
 
 
-NAVIGATOR: Final = Navigator("navigator", 4, ACTION, coins=2)
+NAVIGATOR: Final[Card] = Navigator("navigator", 4, ACTION, coins=2)
 
 
 class PirateShip(Card):
@@ -188,7 +188,7 @@ class PirateShip(Card):
             me.put_token_on_mat(mat)
 
 
-PIRATE_SHIP: Final = PirateShip("pirate_ship", 4, ACTION | ATTACK)
+PIRATE_SHIP: Final[Card] = PirateShip("pirate_ship", 4, ACTION | ATTACK)
 
 
 class Salvager(Card):
@@ -198,7 +198,7 @@ class Salvager(Card):
             me.plus(coins=me.game.supply.cost(trashed))
 
 
-SALVAGER: Final = Salvager("salvager", 4, ACTION, buys=1)
+SALVAGER: Final[Card] = Salvager("salvager", 4, ACTION, buys=1)
 
 
 class SeaHag(Card):
@@ -208,7 +208,7 @@ class SeaHag(Card):
             foe.gain(basic.CURSE, to=foe.deck)
 
 
-SEA_HAG: Final = SeaHag("sea_hag", 4, ACTION | ATTACK)
+SEA_HAG: Final[Card] = SeaHag("sea_hag", 4, ACTION | ATTACK)
 
 
 class TreasureMap(Card):
@@ -221,9 +221,9 @@ class TreasureMap(Card):
                     me.gain(basic.GOLD, to=me.deck)
 
 
-TREASURE_MAP: Final = TreasureMap("treasure_map", 4, ACTION)
+TREASURE_MAP: Final[Card] = TreasureMap("treasure_map", 4, ACTION)
 
-BAZAAR: Final = Card("bazaar", 5, ACTION, cards=1, actions=2, coins=1)
+BAZAAR: Final[Card] = Card("bazaar", 5, ACTION, cards=1, actions=2, coins=1)
 
 
 class Explorer(Card):
@@ -235,7 +235,7 @@ class Explorer(Card):
             me.gain(basic.SILVER, to=me.hand)
 
 
-EXPLORER: Final = Explorer("explorer", 5, ACTION)
+EXPLORER: Final[Card] = Explorer("explorer", 5, ACTION)
 
 
 class GhostShip(Card):
@@ -246,7 +246,7 @@ class GhostShip(Card):
                 foe.put_on_deck(foe.choose(Why.PUT_ON_DECK, foe.hand, surplus, surplus, ordered=True), foe.hand)
 
 
-GHOST_SHIP: Final = GhostShip("ghost_ship", 5, ACTION | ATTACK, cards=2)
+GHOST_SHIP: Final[Card] = GhostShip("ghost_ship", 5, ACTION | ATTACK, cards=2)
 
 
 class MerchantShip(Card):
@@ -257,7 +257,7 @@ class MerchantShip(Card):
         me.plus(coins=2)
 
 
-MERCHANT_SHIP: Final = MerchantShip("merchant_ship", 5, ACTION | DURATION, coins=2)
+MERCHANT_SHIP: Final[Card] = MerchantShip("merchant_ship", 5, ACTION | DURATION, coins=2)
 
 
 class Outpost(Card):
@@ -267,7 +267,7 @@ class Outpost(Card):
             this.stay()
 
 
-OUTPOST: Final = Outpost("outpost", 5, ACTION | DURATION)
+OUTPOST: Final[Card] = Outpost("outpost", 5, ACTION | DURATION)
 
 
 class Tactician(Card):
@@ -280,7 +280,7 @@ class Tactician(Card):
         me.plus(cards=5, actions=1, buys=1)
 
 
-TACTICIAN: Final = Tactician("tactician", 5, ACTION | DURATION)
+TACTICIAN: Final[Card] = Tactician("tactician", 5, ACTION | DURATION)
 
 
 class Treasury(Card):
@@ -289,7 +289,7 @@ class Treasury(Card):
             me.put_this_on_deck(this)
 
 
-TREASURY: Final = Treasury("treasury", 5, ACTION, cards=1, actions=1, coins=1, acts_on_discard=True)
+TREASURY: Final[Card] = Treasury("treasury", 5, ACTION, cards=1, actions=1, coins=1, acts_on_discard=True)
 
 
 class Wharf(Card):
@@ -300,7 +300,7 @@ class Wharf(Card):
         me.plus(cards=2, buys=1)
 
 
-WHARF: Final = Wharf("wharf", 5, ACTION | DURATION, cards=2, buys=1)
+WHARF: Final[Card] = Wharf("wharf", 5, ACTION | DURATION, cards=2, buys=1)
 
 CARDS: Final[list[Card]] = [
     AMBASSADOR,

@@ -64,4 +64,15 @@ def _plainer(letter: str, encoding: str) -> str:
 
 
 #: Letters that do not come apart into plainer ones.
-PLAINER: Final = {"“": '"', "”": '"', "«": '"', "»": '"', "·": "-", "—": "-", "œ": "oe", "Œ": "Oe"}
+PLAINER: Final = {
+    "“": '"',
+    "”": '"',
+    "«": '"',
+    "»": '"',
+    "·": "-",
+    "—": "-",
+    "–": "-",
+    "±": "+/-",
+    "œ": "oe",
+    "Œ": "Oe",
+}

@@ -41,7 +41,7 @@ class Texts:
         self.language = language
         self._bundle = _bundle(language)
 
-    def say(self, key: str, /, **values: str | int) -> str:
+    def say(self, key: str, /, **values: str | float) -> str:
         """The text of that key. An unknown key or a value that is missing is a bug, and raises."""
         if not self._bundle.has_message(key):
             raise KeyError(f"no text for {key!r} in {self.language!r}")

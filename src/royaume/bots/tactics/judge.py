@@ -247,7 +247,9 @@ def coins_in(cards: list[Card]) -> int:
 
 def urgency(bot: Bot, card: Card, choice: Choice) -> int:
     """How urgent it is to play this Action of the hand now; less than nothing: better not at all."""
-    tactic = table.PLAY.get(card)
+    tactic = table.POSSESSED_PLAY.get(card) if is_possessing(choice) else None
+    if tactic is None:
+        tactic = table.PLAY.get(card)
     return tactic(bot, choice) if tactic is not None else printed_urgency(bot, card)
 
 

@@ -17,6 +17,7 @@ PLAY: Final[dict[Card, Callable[[Bot, Choice], int]]] = {}
 CARDS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[Card]]]] = {}
 KEYS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[str]]]] = {}
 #: The same where the bot decides for another player, whose loss is its gain.
+POSSESSED_PLAY: Final[dict[Card, Callable[[Bot, Choice], int]]] = {}
 POSSESSED_CARDS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[Card]]]] = {}
 POSSESSED_KEYS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[str]]]] = {}
 #: Answers by the kind of question, for whatever card asks.

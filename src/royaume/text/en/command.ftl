@@ -145,3 +145,78 @@ role-words = { $role ->
     [draw] draw, draws, drawing, cards
    *[trash] trash, trasher, trashers, trashes, trashing
 }
+
+## Help of the simulate command
+
+help-simulate = let strategies play thousands of games
+help-simulate-more = Lets two to six strategies play many games against each other and tells who wins how often, with 95% intervals. The same seed gives the same figures, however many processes share the work. Ctrl-C stops and tells what was found until then.
+help-simulate-strategy = STRATEGY
+help-simulate-list = list the strategies that come with the program, with the cards they need
+help-simulate-strategies = two to six: the name of a strategy that comes with the program, or a file with one of your own (./mine.txt); the same one may be named several times
+help-simulate-kingdom = a recommended kingdom by name, or ten cards in English or in French (default: the first recommended one with all the cards that the strategies name, else one drawn around them)
+help-simulate-games = how many games (default: 10,000)
+help-simulate-seed = any text; the same seed plays the same games again (default: a new one)
+help-simulate-jobs = how many processes share the work; the figures do not depend on it (default: one for each core)
+help-simulate-equal-starts = everybody draws the same first two hands
+help-simulate-naive = a strategy may buy a card that ends the game in its own loss
+help-simulate-first = who begins: each in turn, or whoever is drawn (default: rotate)
+help-simulate-width = POINTS
+help-simulate-until = stop as soon as the interval of the first strategy's score (a shared victory counts half) is no wider than so many percentage points
+help-simulate-plot = draw points and coins turn by turn, and how the result settled, to a file .png, .svg or .html (may be given several times)
+help-simulate-json = write all figures to this file as JSON; - prints them, and nothing else
+help-simulate-csv = write a row for each strategy to this file as CSV; - prints them, and nothing else
+help-simulate-address = ADDRESS
+help-simulate-dask = let the workers of this Dask cluster play, for example { $example }
+
+## A simulation
+
+simulate-title = Simulation
+simulate-contender = Strategy
+simulate-results = Victories and defeats, with 95% intervals
+simulate-averages = Average turns and points
+simulate-by-order = Victories by order of play
+simulate-decks = Cards owned at the end, on average
+simulate-wins = Won
+simulate-losses = Lost
+simulate-shared = Shared
+simulate-turns = Turns
+simulate-points = Points
+simulate-everybody = Everybody
+simulate-order = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+}
+simulate-number = { $number }
+simulate-percent = { $number }%
+simulate-interval = { $low }–{ $high }
+simulate-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+simulate-deck-card = { $count } { $card }
+simulate-piles = Ended by empty piles, with Provinces left: { $share } of the games ({ $interval }).
+simulate-unfinished = { $count ->
+    [one] One more game came to no end and was given up: it is not counted.
+   *[other] { $count } more games came to no end and were given up: they are not counted.
+}
+simulate-narrow = Stopped after { $games }: the interval is narrow enough.
+simulate-interrupted = Interrupted after { $games } of { $asked }.
+simulate-failed = Something failed after { $games } of { $asked }; the figures are of those.
+simulate-speed = { $games } in { $seconds } s: { $speed } a second.
+simulate-repeat = To play the same games again:
+simulate-saved = Written: { $files }
+simulate-progress = { $done } of { $games } · { $speed } a second · { $left } left
+
+## A plot
+
+plot-contender = { $name }: { $wins } won
+plot-points = Victory points
+plot-coins = Coins to spend
+plot-from-start = { $what }, from the start of the game
+plot-from-end = { $what }, towards the end
+plot-turn = turn
+plot-turns-before = turns before the last
+plot-wins = Games won, with 95% interval
+plot-games = games played

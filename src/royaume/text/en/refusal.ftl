@@ -147,3 +147,25 @@ refusal-usage-list-alone = --list goes only with the names of sets; leave out: {
 refusal-usage-swap-alone = --swap takes a card out of a kingdom: name that kingdom too.
 refusal-usage-seed-undrawn = --seed is for drawing, but the kingdom is already named: leave out one or the other, or add --swap.
 refusal-usage-one-card = { $option } takes one card, not { $count }.
+
+## Pictures and files of a simulation
+
+refusal-plot-format = { $format ->
+    [none] A picture is drawn in the format that the end of its name says: { $formats }.
+   *[other] A picture cannot be drawn as “{ $format }”; it can as: { $formats }.
+}
+refusal-plot-missing = Pictures are drawn by matplotlib, which is not installed: pip install 'royaume[plot]'.
+refusal-usage-width = --until takes a width in percentage points, such as 1 or 0.5, not “{ $value }”.
+refusal-usage-file-twice = “{ $file }” is named twice: each thing needs a file of its own.
+refusal-usage-dask-jobs = --jobs is for this machine, --dask for a cluster, which has its own workers: leave out one or the other.
+
+## Simulations
+
+refusal-contenders = A simulation is for 2 to { $most } contenders, not for { $count }.
+refusal-games-none = At least one game must be played, not { $games }.
+refusal-jobs-none = At least one process must play, not { $jobs }.
+refusal-interval-width = An interval is more than 0 and less than 100 percentage points wide: { $width } is not.
+refusal-simulate-workers = The processes that play the games have ended again and again; perhaps memory ran out. Try fewer at a time.
+refusal-cluster-missing = For a cluster, “distributed” must be installed: pip install "royaume[dask]".
+refusal-cluster-silent = No Dask cluster answers at “{ $address }”. { $detail }
+refusal-cluster-empty = The cluster at “{ $address }” has no workers. Start some: dask worker { $address }

@@ -148,3 +148,76 @@ role-words = { $role ->
     [draw] pioche, pioches, piocher, cartes
    *[trash] écart, écarts, écarter, rebut
 }
+
+## Aide de la commande simulate
+
+help-simulate = faire jouer des milliers de parties à des stratégies
+help-simulate-more = Fait jouer de nombreuses parties entre deux à six stratégies et dit qui gagne combien de fois, avec des intervalles à 95 %. La même graine donne les mêmes chiffres, quel que soit le nombre de processus. Ctrl-C arrête tout et montre ce qui est acquis.
+help-simulate-strategy = STRATÉGIE
+help-simulate-list = la liste des stratégies fournies, avec les cartes qu'il leur faut
+help-simulate-strategies = de deux à six : le nom d'une stratégie fournie avec le programme, ou un fichier qui contient la vôtre (./mienne.txt) ; on peut nommer plusieurs fois la même
+help-simulate-kingdom = le nom d'un royaume conseillé, ou dix cartes en français ou en anglais (par défaut : le premier royaume conseillé qui a toutes les cartes nommées par les stratégies, sinon un tirage autour d'elles)
+help-simulate-games = nombre de parties (par défaut : 10 000)
+help-simulate-seed = un texte quelconque ; la même graine rejoue les mêmes parties (par défaut : une nouvelle)
+help-simulate-jobs = nombre de processus qui se partagent le travail ; les chiffres n'en dépendent pas (par défaut : un par cœur)
+help-simulate-equal-starts = tout le monde pioche les deux mêmes premières mains
+help-simulate-naive = une stratégie peut acheter une carte qui met fin à la partie et la lui fait perdre
+help-simulate-first = qui commence : chacun à son tour (rotate) ou au hasard (random) (par défaut : rotate)
+help-simulate-width = POINTS
+help-simulate-until = s'arrêter dès que l'intervalle du score de la première stratégie (une victoire partagée compte pour moitié) ne dépasse plus cette largeur, en points de pourcentage
+help-simulate-plot = tracer les points et les pièces tour par tour, et la façon dont le résultat s'est précisé, dans un fichier .png, .svg ou .html (peut être répété)
+help-simulate-json = écrire tous les chiffres dans ce fichier, en JSON ; - les affiche, sans rien d'autre
+help-simulate-csv = écrire une ligne par stratégie dans ce fichier, en CSV ; - les affiche, sans rien d'autre
+help-simulate-address = ADRESSE
+help-simulate-dask = faire jouer les ouvriers de cette grappe Dask, par exemple { $example }
+
+## Une simulation
+
+simulate-title = Simulation
+simulate-contender = Stratégie
+simulate-results = Victoires et défaites, avec intervalles à 95 %
+simulate-averages = Tours et points en moyenne
+simulate-by-order = Victoires selon l'ordre de jeu
+simulate-decks = Cartes possédées à la fin, en moyenne
+simulate-wins = Gagné
+simulate-losses = Perdu
+simulate-shared = Partagé
+simulate-turns = Tours
+simulate-points = Points
+simulate-everybody = Ensemble
+simulate-order = { $number ->
+    [1] 1er
+   *[other] { $number }e
+}
+simulate-number = { $number }
+simulate-percent = { $number } %
+simulate-interval = { $low }–{ $high }
+simulate-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+simulate-deck-card = { $count } { $card }
+simulate-piles = Finies par des piles épuisées alors qu'il restait des Provinces : { $share } des parties ({ $interval }).
+simulate-unfinished = { $count ->
+    [one] Une autre partie, sans fin, a été abandonnée : elle ne compte pas.
+   *[other] { $count } autres parties, sans fin, ont été abandonnées : elles ne comptent pas.
+}
+simulate-narrow = Arrêt après { $games } : l'intervalle est assez étroit.
+simulate-interrupted = Interruption après { $games } sur { $asked }.
+simulate-failed = Échec après { $games } sur { $asked } ; les chiffres sont ceux de ces parties.
+simulate-speed = { $games } en { $seconds } s : { $speed } par seconde.
+simulate-repeat = Pour rejouer les mêmes parties :
+simulate-saved = Fichiers écrits : { $files }
+simulate-progress = { $done } sur { $games } · { $speed } par seconde · reste { $left }
+
+## Un tracé
+
+plot-contender = { $name } : { $wins } de victoires
+plot-points = Points de victoire
+plot-coins = Pièces à dépenser
+plot-from-start = { $what }, depuis le début de la partie
+plot-from-end = { $what }, jusqu'à la fin
+plot-turn = tour
+plot-turns-before = tours avant le dernier
+plot-wins = Parties gagnées, avec intervalle à 95 %
+plot-games = parties jouées

@@ -147,3 +147,25 @@ refusal-usage-list-alone = --list ne va qu'avec des noms de boîtes ; il y a d
 refusal-usage-swap-alone = --swap retire une carte d'un royaume : nommez aussi ce royaume.
 refusal-usage-seed-undrawn = --seed sert au tirage, mais le royaume est déjà nommé : retirez l'un ou l'autre, ou ajoutez --swap.
 refusal-usage-one-card = { $option } demande une carte, pas { $count }.
+
+## Images et fichiers d'une simulation
+
+refusal-plot-format = { $format ->
+    [none] Une image prend le format que dit la fin de son nom : { $formats }.
+   *[other] Une image ne peut être au format « { $format } » ; elle le peut en : { $formats }.
+}
+refusal-plot-missing = Les images sont tracées par matplotlib, qui n'est pas installé : pip install 'royaume[plot]'.
+refusal-usage-width = --until demande une largeur en points de pourcentage, comme 1 ou 0,5, pas « { $value } ».
+refusal-usage-file-twice = « { $file } » est nommé deux fois : il faut un fichier pour chaque chose.
+refusal-usage-dask-jobs = --jobs vaut pour cette machine, --dask pour une grappe, qui a ses propres ouvriers : retirez l'un ou l'autre.
+
+## Simulations
+
+refusal-contenders = Une simulation oppose de 2 à { $most } concurrents, pas { $count }.
+refusal-games-none = Il faut jouer au moins une partie, pas { $games }.
+refusal-jobs-none = Il faut au moins un processus pour jouer, pas { $jobs }.
+refusal-interval-width = La largeur d'un intervalle est comprise entre 0 et 100 points : { $width } ne convient pas.
+refusal-simulate-workers = Les processus qui jouent les parties se sont arrêtés plusieurs fois de suite ; la mémoire manque peut-être. Essayez avec moins de processus.
+refusal-cluster-missing = Pour se servir d'une grappe, il faut installer « distributed » : pip install "royaume[dask]".
+refusal-cluster-silent = Aucune grappe Dask ne répond à l'adresse « { $address } ». { $detail }
+refusal-cluster-empty = La grappe à l'adresse « { $address } » n'a pas d'ouvriers. Pour en ajouter : dask worker { $address }

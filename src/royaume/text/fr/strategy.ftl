@@ -7,17 +7,17 @@ refusal-strategy-expected = Ligne { $line }, colonne { $column } : { $found ->
     [end-of-line] il manque quelque chose ici.
    *[other] « { $found } » ne peut pas se trouver ici.
 } { $expected ->
-    [heading] Les cartes se placent sous « buy: », les décisions sous « decide: ».
+    [heading] Les cartes se placent sous { "« buy: »" }, les décisions sous { "« decide: »" }.
     [yes-no] Dites « yes » ou « no ».
     [card] Nommez une carte.
     [count] Un nombre de cartes de 1 à 99 peut précéder le nom de la carte : « 2 Forgeron ».
-    [decision] Une décision se compose d'un genre de question, de deux-points et de ce qu'on préfère : « Chapelle trash: Domaine, Cuivre ».
+    [decision] Une décision se compose d'un genre de question, de deux-points et de ce qu'on préfère : { "« Chapelle trash: Domaine, Cuivre »" }.
     [kind] Les genres de questions sont action, treasures, play, gain, trash, discard, react, reveal, put_on_deck, take, set_aside, fate, discard_deck, option, name, pass, return, token, next_effect et next_discard.
     [key] Les options des cartes sont yes, no, discard, keep, set_aside, take, attack, coins, cards, trash, actions, card, action, buy, coin et curse ; « nothing » termine la liste.
     [test] Une condition compare des nombres : « money > 15 », « have(Forgeron) < 2 ».
     [close] Il faut une parenthèse fermante.
     [open] Il faut une carte entre parenthèses : « have(Forgeron) ».
-    [comparison] Il faut l'un des signes <, <=, >, >=, = ou !=.
+    [comparison] Il faut l'un des signes <, <=, >, >=, = ou { "!=" }.
     [end] Les conditions se joignent par « and » ou « or ».
    *[term] Il faut un nombre, l'un des mots money, coins, potions, buys, actions, turn, hand, cards, points, lead, provinces, piles, players, ou bien have(…), in_hand(…), in_play(…), left(…), cost(…), foes_have(…) avec une carte.
 }

@@ -1,0 +1,56 @@
+"""The strategies that come with Royaume, found by their names."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Final
+
+from royaume import catalogue
+from royaume.bots import strategy_text
+from royaume.bots.strategy import Strategy
+from royaume.engine.errors import Refusal
+
+PACKAGE: Final = "royaume.strategies"
+SUFFIX: Final = ".txt"
+
+#: Texts that were read once: they never change, while the strategies made of them may.
+_texts: Final[dict[str, str]] = {}
+
+
+def names() -> list[str]:
+    """What the strategies are called, in alphabetical order."""
+    found: list[str] = []
+    for file in resources.files(PACKAGE).iterdir():
+        if file.name.endswith(SUFFIX):
+            found.append(file.name[: -len(SUFFIX)])
+    return sorted(found)
+
+
+def text_of(name: str) -> str:
+    """The text of the strategy that is called so; capitals, accents, spaces and punctuation do not matter."""
+    known = _known_name(name)
+    if known not in _texts:
+        _texts[known] = resources.files(PACKAGE).joinpath(known + SUFFIX).read_text(encoding="utf-8")
+    return _texts[known]
+
+
+def load(name: str) -> Strategy:
+    """The strategy that is called so, new each time: whoever has it may change it."""
+    return strategy_text.parse(text_of(name), name)
+
+
+def _known_name(name: str) -> str:
+    """The name that was meant; an unknown one is refused with the nearest one."""
+    known_names = {_letters(known): known for known in names()}
+    wanted = _letters(name)
+    if wanted in known_names:
+        return known_names[wanted]
+    near, _ = catalogue.nearest(wanted, known_names)
+    if near:
+        raise Refusal("strategy-unknown-near", {"name": name, "near": known_names[near]})
+    raise Refusal("strategy-unknown", {"name": name})
+
+
+def _letters(name: str) -> str:
+    """A name as people type it, written together."""
+    return catalogue.plain(name).replace(" ", "")

@@ -1,0 +1,305 @@
+"""Plans for a kingdom: what to want in which order, when to turn to points. What the strategist varies and compares."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from royaume.bots.condition import HAVE, MONEY, PROVINCES, Comparison, Count, Number, Reading, Test
+from royaume.bots.strategy import NO_LIMIT, Line, Strategy
+from royaume.cards import alchemy, base, basic, intrigue, seaside
+from royaume.engine.card import ACTION, TREASURE, VICTORY, Card
+from royaume.engine.random import Random
+
+#: Actions that make room for others without a printed number that says so.
+MORE_VILLAGES: Final[list[Card]] = [intrigue.NOBLES, base.THRONE_ROOM, seaside.TACTICIAN, alchemy.GOLEM]
+MORE_DRAW: Final[list[Card]] = [
+    base.LIBRARY,
+    intrigue.MINION,
+    intrigue.NOBLES,
+    seaside.TACTICIAN,
+    alchemy.SCRYING_POOL,
+    alchemy.APPRENTICE,
+    alchemy.APOTHECARY,
+    seaside.WAREHOUSE,
+]
+TRASHERS: Final[list[Card]] = [
+    base.CHAPEL,
+    intrigue.STEWARD,
+    intrigue.MASQUERADE,
+    seaside.AMBASSADOR,
+    seaside.LOOKOUT,
+    intrigue.TRADING_POST,
+    intrigue.UPGRADE,
+    base.REMODEL,
+    base.MONEYLENDER,
+    alchemy.APPRENTICE,
+    seaside.SALVAGER,
+    seaside.ISLAND,
+]
+GAINERS: Final[list[Card]] = [base.WORKSHOP, intrigue.IRONWORKS, alchemy.UNIVERSITY, base.FEAST, intrigue.BARON]
+
+#: Cards that make no plan by themselves, or none that buys can follow.
+NO_PLAN: Final[list[Card]] = [alchemy.VINEYARD, intrigue.DUKE, base.GARDENS]
+
+
+class Want:
+    """A card to buy until so many are owned, while the test holds."""
+
+    def __init__(self, card: Card, limit: int = NO_LIMIT, test: Test | None = None) -> None:
+        self.card = card
+        self.limit = limit
+        self.test = test
+
+    def key(self) -> str:
+        return f"{self.card.id} {self.limit}{' ?' if self.test is not None else ''}"
+
+
+class Plan:
+    """Wants in their order, Gold and Silver among them, and when to turn to points."""
+
+    def __init__(self, wants: list[Want]) -> None:
+        self.wants = wants
+        #: Provinces are bought as soon as there are more coins than this in the whole deck.
+        self.money = 15
+        #: Duchies before all wants, and after Gold, with so many Provinces left; Estates likewise.
+        self.duchy = 4
+        self.late_duchy = 6
+        self.estate = 2
+
+    def copy(self) -> Plan:
+        other = Plan([Want(want.card, want.limit, want.test) for want in self.wants])
+        other.money = self.money
+        other.duchy = self.duchy
+        other.late_duchy = self.late_duchy
+        other.estate = self.estate
+        return other
+
+    def key(self) -> str:
+        """The same for plans that are the same."""
+        wants = ", ".join([want.key() for want in self.wants])
+        return f"{wants}; {self.money} {self.duchy} {self.late_duchy} {self.estate}"
+
+    def index_of(self, card: Card) -> int:
+        for number, want in enumerate(self.wants):
+            if want.card is card:
+                return number
+        return -1
+
+    def kingdom_cards(self) -> list[Card]:
+        return [want.card for want in self.wants if want.card not in basic.CARDS and want.card is not alchemy.POTION]
+
+    def strategy(self, name: str = "") -> Strategy:
+        """The buy list that this comes to."""
+        lines = [Line(basic.PROVINCE, NO_LIMIT, _more(Reading(MONEY), self.money) if self.money else None)]
+        if self.duchy:
+            lines.append(Line(basic.DUCHY, NO_LIMIT, _at_most(Reading(PROVINCES), self.duchy)))
+        if self.estate:
+            lines.append(Line(basic.ESTATE, NO_LIMIT, _at_most(Reading(PROVINCES), self.estate)))
+        for want in self.wants:
+            lines.append(Line(want.card, want.limit, want.test))
+            if want.card is basic.GOLD and self.late_duchy > self.duchy:
+                lines.append(Line(basic.DUCHY, NO_LIMIT, _at_most(Reading(PROVINCES), self.late_duchy)))
+        return Strategy(name or self.name(), lines)
+
+    def name(self) -> str:
+        """What it is made of."""
+        ids: list[str] = []
+        for card in self.kingdom_cards():
+            if card.id not in ids:
+                ids.append(card.id)
+        return " + ".join(ids) if ids else "money"
+
+
+def _more(term: Reading, number: int) -> Test:
+    return Comparison(term, ">", Number(number))
+
+
+def _at_most(term: Reading, number: int) -> Test:
+    return Comparison(term, "<=", Number(number))
+
+
+def _at_least(card: Card, number: int) -> Test:
+    return Comparison(Count(HAVE, card), ">=", Number(number))
+
+
+# --- plans to begin with
+
+
+def money_plan() -> Plan:
+    """Treasures and nothing else."""
+    plan = Plan([Want(basic.GOLD), Want(basic.SILVER)])
+    plan.money = 18
+    return plan
+
+
+def with_card(plan: Plan, card: Card, limit: int, before: Card) -> Plan:
+    """The plan with one card more, wanted just before that one; a Potion first if the card costs one."""
+    other = plan.copy()
+    at = max(0, other.index_of(before))
+    other.wants.insert(at, Want(card, limit))
+    if card.potion and other.index_of(alchemy.POTION) < 0:
+        other.wants.insert(other.index_of(basic.SILVER), Want(alchemy.POTION, 1))
+    return other
+
+
+def place_of(card: Card) -> Card:
+    """Before what a card is wanted: a dear one even before Gold."""
+    return basic.GOLD if card.cost >= 5 or card.potion else basic.SILVER
+
+
+def is_useful(card: Card) -> bool:
+    """Can a plan be built on it?"""
+    return bool(card.types & (ACTION | TREASURE)) and card not in NO_PLAN
+
+
+def single_plans(card: Card) -> list[Plan]:
+    """Money with some copies of one card."""
+    money = money_plan()
+    money.money = 15
+    limits = [1, 2] if card.actions == 0 else [1, 3]
+    if card.types & TREASURE:
+        limits = [2, NO_LIMIT]
+    elif card.actions and (card.cards > 1 or card.coins or card.actions > 1):
+        limits = [2, 5]
+    plans = [with_card(money, card, limit, place_of(card)) for limit in limits]
+    if card.cost == 5 or card.cost == 6:
+        plans.append(with_card(money, card, limits[1], basic.SILVER))
+    return plans
+
+
+def is_village(card: Card) -> bool:
+    return card.actions >= 2 or card in MORE_VILLAGES
+
+
+def is_draw(card: Card) -> bool:
+    return card.cards >= 2 or card in MORE_DRAW
+
+
+def engine_plans(kingdom: list[Card]) -> list[Plan]:
+    """Villages with cards that draw, something to trash with, more buys, and then Treasures."""
+    plans: list[Plan] = []
+    trashers = [card for card in TRASHERS if card in kingdom]
+    buys = [card for card in kingdom if card.buys]
+    for draw in kingdom:
+        if not is_draw(draw):
+            continue
+        villages = [card for card in kingdom if is_village(card) and card is not draw]
+        if draw.actions:
+            villages = [*villages[:1], draw]
+        for village in villages[:3]:
+            plan = Plan([Want(basic.GOLD), Want(basic.SILVER)])
+            plan.money = 10
+            plan = with_card(plan, draw, 5, basic.GOLD)
+            if village is not draw:
+                plan = with_card(plan, village, 4, basic.GOLD if village.cost >= 5 or village.potion else basic.SILVER)
+            for trasher in trashers[:1]:
+                if plan.index_of(trasher) < 0:
+                    plan.wants.insert(0, Want(trasher, 1))
+            for card in buys[:1]:
+                if plan.index_of(card) < 0:
+                    plan = with_card(plan, card, 1, basic.GOLD)
+            plans.append(plan)
+    return plans
+
+
+def point_plans(kingdom: list[Card]) -> list[Plan]:
+    """Other Victory cards than Provinces: Duke, Gardens, Vineyard, and those that also do something."""
+    plans: list[Plan] = []
+    money = money_plan()
+    if intrigue.DUKE in kingdom:
+        plan = money.copy()
+        plan.wants = [
+            Want(intrigue.DUKE, NO_LIMIT, _at_least(basic.DUCHY, 4)),
+            Want(basic.DUCHY, NO_LIMIT, _more(Reading(MONEY), 12)),
+            *plan.wants,
+        ]
+        plan.money = 30
+        plans.append(plan)
+    if base.GARDENS in kingdom:
+        helpers = [card for card in kingdom if card in GAINERS or card.buys]
+        for helper in helpers[:4]:
+            plan = Plan(
+                [
+                    Want(base.GARDENS, NO_LIMIT, _at_least(helper, 2)),
+                    Want(helper, 6),
+                    Want(base.GARDENS),
+                    Want(basic.SILVER),
+                    Want(basic.ESTATE, NO_LIMIT, _at_least(base.GARDENS, 4)),
+                    Want(basic.COPPER),
+                ]
+            )
+            plan.money = 25
+            plan.estate = 4
+            plans.append(plan)
+    if alchemy.VINEYARD in kingdom:
+        for helper in [card for card in kingdom if card in GAINERS or card.buys][:2]:
+            plan = Plan(
+                [
+                    Want(alchemy.VINEYARD, NO_LIMIT, Comparison(Count(HAVE, None, "Actions"), ">=", Number(9))),
+                    Want(helper, 5),
+                    Want(alchemy.POTION, 2),
+                    Want(basic.SILVER, 2),
+                    *[Want(card, 4) for card in kingdom if card.types & ACTION and card.cost <= 4 and not card.potion],
+                ]
+            )
+            plan.money = 20
+            plans.append(plan)
+    return plans
+
+
+def first_plans(kingdom: list[Card]) -> list[Plan]:
+    """Everything worth a first look."""
+    plans = [money_plan()]
+    for card in kingdom:
+        if is_useful(card):
+            plans.extend(single_plans(card))
+    plans.extend(engine_plans(kingdom))
+    plans.extend(point_plans(kingdom))
+    return plans
+
+
+# --- variations
+
+MONEYS: Final = [0, 8, 11, 13, 15, 17, 20, 24]
+DUCHIES: Final = [0, 2, 3, 4, 5, 6]
+LATE_DUCHIES: Final = [0, 4, 5, 6, 7, 8]
+ESTATES: Final = [0, 1, 2, 3, 4]
+LIMITS: Final = [1, 1, 2, 2, 3, 4, 5, 7, NO_LIMIT]
+
+
+def varied(plan: Plan, kingdom: list[Card], favourites: list[Card], random: Random) -> Plan:
+    """The plan with one or two things changed at random; cards that did well by themselves are tried more often."""
+    other = plan.copy()
+    for _ in range(1 + random.below(2)):
+        _vary(other, kingdom, favourites, random)
+    return other
+
+
+def _vary(plan: Plan, kingdom: list[Card], favourites: list[Card], random: Random) -> None:
+    wants = plan.wants
+    what = random.below(12)
+    if what < 4:
+        choice = favourites if favourites and random.below(2) else kingdom
+        card = choice[random.below(len(choice))]
+        if card.types & VICTORY and not card.types & (ACTION | TREASURE) and random.below(4):
+            return
+        if plan.index_of(card) < 0:
+            wants.insert(random.below(len(wants) + 1), Want(card, LIMITS[random.below(len(LIMITS))]))
+            if card.potion and plan.index_of(alchemy.POTION) < 0:
+                wants.insert(random.below(len(wants) + 1), Want(alchemy.POTION, 1))
+    elif what < 7:
+        want = wants[random.below(len(wants))]
+        if want.card is not basic.GOLD:
+            want.limit = LIMITS[random.below(len(LIMITS))]
+    elif what < 9:
+        want = wants.pop(random.below(len(wants)))
+        wants.insert(random.below(len(wants) + 1), want)
+    elif what == 9:
+        if len(wants) > 2:
+            wants.pop(random.below(len(wants)))
+    elif what == 10:
+        plan.money = MONEYS[random.below(len(MONEYS))]
+    else:
+        plan.duchy = DUCHIES[random.below(len(DUCHIES))]
+        plan.late_duchy = LATE_DUCHIES[random.below(len(LATE_DUCHIES))]
+        plan.estate = ESTATES[random.below(len(ESTATES))]
