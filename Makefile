@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INTERPRETED := PYTHONPATH=src
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: run test check test-interpreted test-compiled rulings golden fuzz picture bench fresh lock clean
+.PHONY: run test check test-interpreted test-compiled rulings golden fuzz validate picture bench fresh lock clean
 
 run: .venv/.compiled ## Play a game between two bots, with its full log
 	@$(BIN)/royaume watch $(ARGS)
@@ -34,6 +34,9 @@ golden: .venv/.ready ## Play the golden games anew and say what changed
 
 fuzz: .venv/.compiled ## Random games until Ctrl-C (ARGS="--games 1000")
 	$(BIN)/python tools/fuzz.py $(ARGS)
+
+validate: .venv/.compiled ## Simulated games beside the figures of other engines (ARGS="--games 10000")
+	$(BIN)/python tools/validate.py $(ARGS)
 
 picture: .venv/.compiled ## Draw the pictures of the README
 	$(BIN)/python tools/picture.py

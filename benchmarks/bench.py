@@ -1,7 +1,9 @@
 """How fast Royaume plays: compiled and interpreted, beside pyminion on the same machine at the same time.
 
 Every contestant is a process of its own that sleeps while the others are measured. The machine may be noisy, so they
-take turns, round after round, and each one's best round counts. Times are those of the processor, on one core.
+take turns, round after round, and each one's best round counts. Times are those of the processor, on one core; only
+`simulate`, which keeps two cores busy, is measured by the clock on the wall, from the start of its processes to the
+last game.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ GAMES = {
     "smithy_mirror": "Big Money with 2 Smithies",
     "random_attacks": "Random, full of Attacks",
 }
+#: Two strategies on two cores. Its rival is pyminion's Big Money mirror, on the one core that pyminion uses.
+SIMULATE = {"simulate": "simulate, 2 cores"}
 POSITIONS = {
     "clone": "copy a game in mid-game",
     "answer_early": "answer, early in a turn",
@@ -44,10 +48,10 @@ class Contestant:
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
         )
 
-    def measure(self, seconds: float) -> None:
-        """Work for so long, and keep whatever is better than before."""
+    def measure(self, amount: float) -> None:
+        """Work for so many seconds, or simulate so many games, and keep whatever is better than before."""
         try:
-            print(seconds, file=_pipe(self._process.stdin), flush=True)
+            print(amount, file=_pipe(self._process.stdin), flush=True)
         except BrokenPipeError:
             line = ""
         else:
@@ -57,7 +61,7 @@ class Contestant:
             sys.exit(f"The {self.name} build of the benchmark stopped in '{self.workload}'; its message is above.")
         for figure, value in json.loads(line).items():
             old = self.best.get(figure, value)
-            self.best[figure] = max(old, value) if figure in (*GAMES, "memory") else min(old, value)
+            self.best[figure] = max(old, value) if figure in (*GAMES, *SIMULATE, "memory") else min(old, value)
 
     def stop(self) -> None:
         _pipe(self._process.stdin).close()
@@ -96,6 +100,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="2 rounds of 0.3 seconds: rough figures, soon")
     parser.add_argument("--rounds", type=int, help="how often each contestant is measured (10)")
     parser.add_argument("--seconds", type=float, help="how long each time (1)")
+    parser.add_argument("--simulate", type=int, help="games of each simulation on 2 cores (100,000)")
     parser.add_argument(
         "--without",
         action="append",
@@ -116,8 +121,9 @@ def arguments() -> argparse.Namespace:
     options = parser.parse_args()
     options.rounds = options.rounds or (2 if options.quick else 10)
     options.seconds = options.seconds or (0.3 if options.quick else 1.0)
-    if options.rounds < 1 or options.seconds <= 0:
-        parser.error("at least one round, and some time for it")
+    options.simulate = options.simulate or (20_000 if options.quick else 100_000)
+    if options.rounds < 1 or options.seconds <= 0 or options.simulate < 1:
+        parser.error("at least one round and one game, and some time for it")
     return options
 
 
@@ -125,8 +131,9 @@ def contestants(options: argparse.Namespace) -> list[Contestant]:
     """Start them all, in the order in which they take turns."""
     check(options)
     found: list[Contestant] = []
-    for workload in [*GAMES, "positions"]:
-        for name in ("compiled", "interpreted"):
+    for workload in [*GAMES, *SIMULATE, "positions"]:
+        # One figure of `simulate` is enough: nobody simulates many games interpreted.
+        for name in ("compiled",) if workload in SIMULATE else ("compiled", "interpreted"):
             if name not in options.without:
                 command = [sys.executable, str(HERE / "workloads.py"), workload, name]
                 environment = {"PYTHONPATH": str(getattr(options, name)), "PYTHONHASHSEED": "0"}
@@ -156,12 +163,15 @@ def check(options: argparse.Namespace) -> None:
 
 def figures(found: list[Contestant]) -> dict[str, dict[str, float]]:
     """The best figures by what was measured and by contestant."""
-    table: dict[str, dict[str, float]] = {name: {} for name in [*GAMES, *POSITIONS]}
+    table: dict[str, dict[str, float]] = {name: {} for name in [*GAMES, *SIMULATE, *POSITIONS]}
     table["memory"] = {}
     for contestant in found:
         for figure, value in contestant.best.items():
             if figure != "memory" or contestant.workload == "bm_mirror":
                 table[figure][contestant.name] = round(value, 1)
+    rival = table["bm_mirror"].get("pyminion")
+    if rival is not None:
+        table["simulate"]["pyminion"] = rival
     return table
 
 
@@ -170,7 +180,7 @@ def report(table: dict[str, dict[str, float]]) -> str:
     names = ["compiled", "interpreted", "pyminion"]
     heading = "".join(f"{name:>20}" for name in names)
     lines = [f"{'Games a second':<30}{heading}"]
-    for figure, label in GAMES.items():
+    for figure, label in {**GAMES, **SIMULATE}.items():
         row = table[figure]
         rival = row.get("pyminion")
         cells = [f"{row[name]:>11,.0f}" + _times(row[name], rival) if name in row else f"{'-':>20}" for name in names]
@@ -193,21 +203,26 @@ def _plain(row: dict[str, float], names: list[str], form: str) -> str:
 
 def main() -> None:
     options = arguments()
+    load = os.getloadavg()[0]
     progress = Progress()
     progress.show("starting")
     found = contestants(options)
     for number in range(options.rounds):
         for contestant in found:
-            label = GAMES.get(contestant.workload, "copies and answers")
+            label = {**GAMES, **SIMULATE}.get(contestant.workload, "copies and answers")
             progress.show(f"round {number + 1} of {options.rounds}: {label}, {contestant.name}")
-            contestant.measure(options.seconds)
+            contestant.measure(options.simulate if contestant.workload in SIMULATE else options.seconds)
     progress.clear()
     for contestant in found:
         contestant.stop()
     table = figures(found)
     options.output.write_text(json.dumps(table, indent=2) + "\n", encoding="utf-8")
     print(f"Python {platform.python_version()}, one core, best of {options.rounds} rounds of {options.seconds:g} s")
-    print("In brackets: times as fast as pyminion on the same line.\n")
+    print("In brackets: times as fast as pyminion on the same line.")
+    if "compiled" not in options.without:
+        told = f"simulate: {options.simulate:,} games of BBM against BMU by the clock on the wall, beside pyminion's"
+        print(f"{told} Big Money mirror on one core.")
+    print(f"Load of the machine at the start: {load:.1f}; any is at the expense of what the wall clock measures.\n")
     print(report(table))
     print(f"\nWritten to {options.output}")
 

@@ -1,6 +1,7 @@
 """What one process of the benchmark does: started by `bench.py`, it plays one workload for as long as each line says.
 
-Every line of the input is a number of seconds; every line of the output is the figures measured in that time.
+Every line of the input is a number of seconds, or for `simulate` a number of games; every line of the output is the
+figures measured in that time.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ import time
 from collections.abc import Callable, Iterator
 
 from royaume import IS_COMPILED
+from royaume.bots import library
 from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.match import play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base, basic
+from royaume.cli.simulate import FromText
 from royaume.engine.card import VICTORY, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.game import Game
@@ -24,6 +27,8 @@ from royaume.engine.turn import play_turn
 from royaume.record import Record
 from royaume.session import Session
 from royaume.setup import Setup, deal
+from royaume.simulate.contender import Contender
+from royaume.simulate.run import simulate
 
 QUIET = [
     base.SMITHY,
@@ -63,6 +68,9 @@ LONG_TURNS = [
 ]
 MID_GAME = 40
 LATE = 30
+#: What `royaume simulate` plays, and on how many processes.
+STRATEGIES = ["bbm", "bmu"]
+JOBS = 2
 
 
 class Builder(Bot):
@@ -109,6 +117,14 @@ def match(kingdom: list[Card], bots: list[Bot]) -> Callable[[float], float]:
         return games / spent
 
     return measure
+
+
+def simulation(games: int) -> float:
+    """Games a second of `simulate`: by the clock on the wall, starting the processes included."""
+    contenders = [Contender(name, FromText(library.text_of(name), name, careful=True)) for name in STRATEGIES]
+    begin = time.perf_counter()
+    simulate(Setup(QUIET), contenders, games, "bench", jobs=JOBS)
+    return games / (time.perf_counter() - begin)
 
 
 def mid_game() -> Game:
@@ -164,7 +180,9 @@ class LongTurn:
 
 
 def workload(name: str) -> Callable[[float], dict[str, float]]:
-    """The figures that a workload yields for a number of seconds."""
+    """The figures that a workload yields for a number of seconds, or of games."""
+    if name == "simulate":
+        return lambda games: {name: simulation(round(games))}
     if name == "positions":
         game = mid_game()
         turn = LongTurn()
@@ -182,7 +200,7 @@ def workload(name: str) -> Callable[[float], dict[str, float]]:
     return lambda seconds: {name: games(seconds)}
 
 
-def seconds_asked() -> Iterator[float]:
+def amounts_asked() -> Iterator[float]:
     for line in sys.stdin:
         yield float(line)
 
@@ -199,8 +217,8 @@ def main() -> None:
     if found != build:
         sys.exit(f"the engine is {found}, not {build}")
     measure = workload(name)
-    for seconds in seconds_asked():
-        print(json.dumps({**measure(seconds), "memory": megabytes()}), flush=True)
+    for amount in amounts_asked():
+        print(json.dumps({**measure(amount), "memory": megabytes()}), flush=True)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from royaume.bots.bot import seat_bot
@@ -13,17 +14,44 @@ from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
 
 #: It thinks from here on: so few Provinces for two players (two more for each further one), or so few piles to go.
-NEAR_PROVINCES: Final = 5
+NEAR_PROVINCES: Final = 4
 NEAR_PILES: Final = 1
 
-#: Games imagined for each thing it might buy, and how many turns all of them may take together.
-IMAGINED: Final = 24
-MOST_TURNS: Final = 1200
+#: Games imagined for each thing it might buy: at least, and at most; and how many turns all may take together.
+FEWEST: Final = 20
+MOST: Final = 160
+MOST_TURNS: Final = 3000
 #: An imagined game is judged by points if it has not ended by then.
 LONGEST: Final = 30
 
-#: How much better another buy must be than the plan's own, in games of a hundred.
-CLEARLY: Final = 0.02
+#: Another buy must be better than the plan's own by so many standard errors; one is dropped that is worse by so many.
+CLEARLY: Final = 2.0
+HOPELESS: Final = 2.0
+
+
+class Thought:
+    """Something it might buy, and how much better that did than the plan's own in the same imagined games."""
+
+    def __init__(self, card: Card | None) -> None:
+        self.card = card
+        self.last = 0.0
+        self.games = 0
+        self.sum = 0.0
+        self.squares = 0.0
+
+    def count(self, planned: float) -> None:
+        difference = self.last - planned
+        self.games += 1
+        self.sum += difference
+        self.squares += difference * difference
+
+    def lead(self) -> float:
+        """How far ahead of the plan's own, in standard errors."""
+        if self.games == 0 or self.squares == 0.0:
+            return 0.0
+        mean = self.sum / self.games
+        variance = max(self.squares / self.games - mean * mean, 1.0 / self.games)
+        return mean / math.sqrt(variance / self.games)
 
 
 class Foreseer(StrategyBot):
@@ -32,6 +60,10 @@ class Foreseer(StrategyBot):
     def __init__(self, strategy: Strategy, seed: str = "") -> None:
         super().__init__(strategy)
         self.random = Random(seed)
+        self.near = NEAR_PROVINCES
+        self.most = MOST
+        self.most_turns = MOST_TURNS
+        self.clearly = CLEARLY
         #: Who plays on in its thoughts: itself, and the others as if they had the same plan.
         self.thoughts: list[StrategyBot] = []
 
@@ -49,7 +81,7 @@ class Foreseer(StrategyBot):
 
     def is_near_end(self) -> bool:
         view = self.view
-        near = NEAR_PROVINCES + 2 * (view.players() - 2)
+        near = self.near + 2 * (view.players() - 2)
         return view.left_in_supply(basic.PROVINCE) <= near or view.empty_piles() + NEAR_PILES >= view.piles_to_end()
 
     def candidates(self, choice: Choice, planned: Card | None) -> list[Card | None]:
@@ -68,23 +100,28 @@ class Foreseer(StrategyBot):
         return found
 
     def best_of(self, candidates: list[Card | None]) -> Card | None:
-        totals = [0.0 for _ in candidates]
+        """The buy that leads to most victories, unless it may be chance that it is not the plan's own (the first)."""
+        left = [Thought(card) for card in candidates]
+        planned = left[0]
         turns = 0
         rounds = 0
-        while rounds < IMAGINED and turns < MOST_TURNS:
+        while rounds < self.most and turns < self.most_turns and len(left) > 1:
             # The same hidden cards for every candidate: only the buy makes the difference.
             seed = str(self.random.below(1_000_000_000))
-            for number, card in enumerate(candidates):
-                score, length = self.imagine(card, seed)
-                totals[number] += score
+            for thought in left:
+                score, length = self.imagine(thought.card, seed)
+                thought.last = score
                 turns += length
+            for thought in left:
+                thought.count(planned.last)
             rounds += 1
-        best = 0
-        for number, total in enumerate(totals):
-            ahead = CLEARLY * rounds if best == 0 else 0.0
-            if total > totals[best] + ahead:
-                best = number
-        return candidates[best]
+            if rounds >= FEWEST and rounds % 10 == 0:
+                left = [thought for thought in left if thought is planned or thought.lead() > -HOPELESS]
+        best = planned
+        for thought in left:
+            if thought is not planned and thought.lead() > self.clearly and (best is planned or thought.sum > best.sum):
+                best = thought
+        return best.card
 
     def imagine(self, card: Card | None, seed: str) -> tuple[float, int]:
         """How a game ends in which it buys this now: 1 won, half shared, 0 lost; and how many turns that took."""

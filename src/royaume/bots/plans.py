@@ -7,8 +7,7 @@ from typing import Final
 from royaume.bots.condition import HAVE, MONEY, PROVINCES, Comparison, Count, Number, Reading, Test
 from royaume.bots.strategy import NO_LIMIT, Line, Strategy
 from royaume.cards import alchemy, base, basic, intrigue, seaside
-from royaume.engine.card import ACTION, TREASURE, VICTORY, Card
-from royaume.engine.random import Random
+from royaume.engine.card import ACTION, TREASURE, Card
 
 #: Actions that make room for others without a printed number that says so.
 MORE_VILLAGES: Final[list[Card]] = [intrigue.NOBLES, base.THRONE_ROOM, seaside.TACTICIAN, alchemy.GOLEM]
@@ -261,45 +260,78 @@ def first_plans(kingdom: list[Card]) -> list[Plan]:
 # --- variations
 
 MONEYS: Final = [0, 8, 11, 13, 15, 17, 20, 24]
-DUCHIES: Final = [0, 2, 3, 4, 5, 6]
-LATE_DUCHIES: Final = [0, 4, 5, 6, 7, 8]
-ESTATES: Final = [0, 1, 2, 3, 4]
-LIMITS: Final = [1, 1, 2, 2, 3, 4, 5, 7, NO_LIMIT]
+LIMITS: Final = [1, 2, 3, 5, 8, NO_LIMIT]
 
 
-def varied(plan: Plan, kingdom: list[Card], favourites: list[Card], random: Random) -> Plan:
-    """The plan with one or two things changed at random; cards that did well by themselves are tried more often."""
+def neighbours(plan: Plan, kingdom: list[Card]) -> list[Plan]:
+    """Every plan that differs in one thing: a card more or less, its number or place, or when to turn to points."""
+    found: list[Plan] = []
+    for card in kingdom:
+        if is_useful(card) and plan.index_of(card) < 0:
+            found.extend(_additions(plan, card))
+    for number, want in enumerate(plan.wants):
+        if want.card is not basic.GOLD and want.card is not basic.SILVER:
+            found.append(_without(plan, number))
+            found.extend(_moves(plan, number))
+        if want.card is not basic.GOLD:
+            found.extend(_other_limits(plan, number))
+    found.extend(_other_points(plan))
+    return found
+
+
+def _additions(plan: Plan, card: Card) -> list[Plan]:
+    limits = [1, 2] if card.actions == 0 else [2, 5]
+    if card.types & TREASURE:
+        limits = [1, NO_LIMIT]
+    found = [with_card(plan, card, limit, basic.SILVER) for limit in limits]
+    if card.cost >= 5 or card.potion or card in TRASHERS:
+        found.extend([with_card(plan, card, limit, plan.wants[0].card) for limit in limits])
+    return found
+
+
+def _without(plan: Plan, number: int) -> Plan:
     other = plan.copy()
-    for _ in range(1 + random.below(2)):
-        _vary(other, kingdom, favourites, random)
+    other.wants.pop(number)
     return other
 
 
-def _vary(plan: Plan, kingdom: list[Card], favourites: list[Card], random: Random) -> None:
-    wants = plan.wants
-    what = random.below(12)
-    if what < 4:
-        choice = favourites if favourites and random.below(2) else kingdom
-        card = choice[random.below(len(choice))]
-        if card.types & VICTORY and not card.types & (ACTION | TREASURE) and random.below(4):
-            return
-        if plan.index_of(card) < 0:
-            wants.insert(random.below(len(wants) + 1), Want(card, LIMITS[random.below(len(LIMITS))]))
-            if card.potion and plan.index_of(alchemy.POTION) < 0:
-                wants.insert(random.below(len(wants) + 1), Want(alchemy.POTION, 1))
-    elif what < 7:
-        want = wants[random.below(len(wants))]
-        if want.card is not basic.GOLD:
-            want.limit = LIMITS[random.below(len(LIMITS))]
-    elif what < 9:
-        want = wants.pop(random.below(len(wants)))
-        wants.insert(random.below(len(wants) + 1), want)
-    elif what == 9:
-        if len(wants) > 2:
-            wants.pop(random.below(len(wants)))
-    elif what == 10:
-        plan.money = MONEYS[random.below(len(MONEYS))]
-    else:
-        plan.duchy = DUCHIES[random.below(len(DUCHIES))]
-        plan.late_duchy = LATE_DUCHIES[random.below(len(LATE_DUCHIES))]
-        plan.estate = ESTATES[random.below(len(ESTATES))]
+def _moves(plan: Plan, number: int) -> list[Plan]:
+    """The same want to the front, just behind Gold, and to the end."""
+    found: list[Plan] = []
+    for place in (0, plan.index_of(basic.GOLD) + (0 if number < plan.index_of(basic.GOLD) else 1), len(plan.wants) - 1):
+        if place != number:
+            other = plan.copy()
+            other.wants.insert(place, other.wants.pop(number))
+            found.append(other)
+    return found
+
+
+def _other_limits(plan: Plan, number: int) -> list[Plan]:
+    limit = plan.wants[number].limit
+    at = LIMITS.index(limit) if limit in LIMITS else 0
+    found: list[Plan] = []
+    for step in (at - 1, at + 1):
+        if 0 <= step < len(LIMITS):
+            other = plan.copy()
+            other.wants[number].limit = LIMITS[step]
+            found.append(other)
+    return found
+
+
+def _other_points(plan: Plan) -> list[Plan]:
+    found: list[Plan] = []
+    at = MONEYS.index(plan.money) if plan.money in MONEYS else 4
+    for step in (at - 1, at + 1):
+        if 0 <= step < len(MONEYS):
+            other = plan.copy()
+            other.money = MONEYS[step]
+            found.append(other)
+    for step in (-1, 1):
+        earlier = plan.copy()
+        earlier.duchy = max(0, plan.duchy + step)
+        later = plan.copy()
+        later.late_duchy = max(0, plan.late_duchy + step)
+        last = plan.copy()
+        last.estate = max(0, plan.estate + step)
+        found.extend([earlier, later, last])
+    return found

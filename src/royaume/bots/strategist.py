@@ -12,23 +12,27 @@ from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.plans import Plan
 from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.engine.card import Card
-from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
 from royaume.setup import Setup, deal
 
 #: A game of two plans that takes longer than this many turns counts as drawn.
 MOST_TURNS: Final = 120
+#: A lead of so many points is as good as any greater one.
+WIDE_MARGIN: Final = 25.0
+#: How much the margin counts beside the victory in the first rounds of a comparison.
+BY_MARGIN: Final = 0.6
 
-#: How many games a plan plays in the first round, and how many plans go on after each.
-FIRST_LOOK: Final = 24
-SECOND_LOOK: Final = 60
-THIRD_LOOK: Final = 120
-KEPT_FIRST: Final = 10
-KEPT_SECOND: Final = 5
+#: How many games a plan plays in the first comparison, against Big Money.
+FIRST_LOOK: Final = 40
+SECOND_LOOK: Final = 100
+KEPT: Final = 8
 
-#: A variation is given up after so many games unless it leads; it takes over if it leads clearly after all.
-QUICK_TRIAL: Final = 40
-LONG_TRIAL: Final = 160
+#: From how many different plans it climbs, and the rounds of each step: so many games for each, so many go on.
+STARTS: Final = 3
+ROUNDS: Final = [(24, 16), (50, 6), (120, 2)]
+#: What is left plays so many new games; it must win this share of them to take the old plan's place.
+TRIAL: Final = 300
+LEAD: Final = 0.515
 
 
 class Budget:
@@ -56,7 +60,16 @@ class Rated:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.bot = StrategyBot(plan.strategy())
-        self.score = 0.0
+        self.won = 0.0
+        self.games = 0.0
+
+    def score(self) -> float:
+        """The share of games won, half of those shared included."""
+        return self.won / self.games if self.games else 0.5
+
+    def forget(self) -> None:
+        self.won = 0.0
+        self.games = 0.0
 
 
 class Strategist:
@@ -69,10 +82,7 @@ class Strategist:
         self.setup = Setup(kingdom, 2, first=0)
         self.budget = budget
         self.seed = seed
-        self.random = Random(f"{seed}/plans")
         self.progress = progress
-        self.seen: list[str] = []
-        self.favourites: list[Card] = []
 
     def find(self) -> list[Rated]:
         """The best plans, the very best first, with their scores against Big Money and the best of the others."""
@@ -85,75 +95,94 @@ class Strategist:
                 gc.enable()
 
     def _find(self) -> list[Rated]:
+        champions = [self._climbed(start) for start in self._starts()]
+        while not self.budget.is_spent():
+            # Chance may have hidden what is better: another look at the best of them.
+            self._compare(champions)
+            champions[0] = self._climbed(champions[0])
+        self._compare(champions)
+        return champions
+
+    def _starts(self) -> list[Rated]:
+        """The plans that do best against Big Money, no two of them with the same cards."""
         money = Rated(plans.money_plan())
         rated = [Rated(plan) for plan in plans.first_plans(self.kingdom)]
         self._rate(rated, money, FIRST_LOOK)
-        self.favourites = self._favourites(rated)
-        best = rated[:KEPT_FIRST]
-        self._rate(best, best[0], SECOND_LOOK)
-        best = best[:KEPT_SECOND]
-        champion = best[0]
-        self._rate(best, champion, THIRD_LOOK)
-        champion = best[0]
-        past = best[1:]
+        best = rated[:KEPT]
+        self._rate(best, money, SECOND_LOOK)
+        starts: list[Rated] = []
+        names: list[str] = []
+        for each in best:
+            if each.plan.name() not in names and len(starts) < STARTS:
+                names.append(each.plan.name())
+                starts.append(each)
+        return starts
+
+    def _climbed(self, start: Rated) -> Rated:
+        """The plan that is reached step by step, each time the best of all that differ in one thing."""
+        champion = start
         while not self.budget.is_spent():
-            if self.progress is not None:
-                self.progress(self.budget.share())
-            parent = champion if self.random.below(4) or not past else past[self.random.below(len(past))]
-            plan = plans.varied(parent.plan, self.kingdom, self.favourites, self.random)
-            key = plan.key()
-            if key in self.seen:
-                # Nothing new; it still costs a little, or a small kingdom could keep this up for ever.
-                self.budget.played += 1
-                continue
-            self.seen.append(key)
-            rival = Rated(plan)
-            if self._beats(rival, champion):
-                past.insert(0, champion)
-                past = past[:KEPT_SECOND]
-                champion = rival
-        return [champion, *past]
+            better = self._step(champion)
+            if better is None:
+                break
+            champion = better
+        return champion
+
+    def _step(self, champion: Rated) -> Rated | None:
+        rivals = [Rated(plan) for plan in plans.neighbours(champion.plan, self.kingdom)]
+        for games, kept in ROUNDS:
+            self._rate(rivals, champion, games)
+            rivals = rivals[:kept]
+        for rival in rivals:
+            rival.forget()
+        self._rate(rivals, champion, TRIAL)
+        return rivals[0] if rivals and rivals[0].score() > LEAD else None
 
     def _rate(self, rated: list[Rated], foe: Rated, games: int) -> None:
-        """Let all play against that one, and put them in order."""
+        """Let all play so many games more against that one, and put them in order."""
         for each in rated:
-            self.seen.append(each.plan.key())
-            each.score = 0.5 if each is foe else self.score(each.bot, foe.bot, games)
+            if self.budget.is_spent():
+                break
+            self.play(each, foe, games)
             if self.progress is not None:
                 self.progress(self.budget.share())
         rated.sort(key=_by_score)
 
-    def _favourites(self, rated: list[Rated]) -> list[Card]:
-        """The cards of the plans that did best, the better the more often."""
-        cards: list[Card] = []
-        for each in rated[:12]:
-            cards.extend(each.plan.kingdom_cards())
-        return cards
+    def _compare(self, champions: list[Rated]) -> None:
+        """Let all play against each other, and put them in order. This is done even if the budget is spent."""
+        for each in champions:
+            each.forget()
+        for number, each in enumerate(champions):
+            for other in champions[number + 1 :]:
+                share = self.score(each.bot, other.bot, TRIAL)
+                each.won += share * TRIAL
+                other.won += (1.0 - share) * TRIAL
+                each.games += TRIAL
+                other.games += TRIAL
+        champions.sort(key=_by_score)
 
-    def _beats(self, rival: Rated, champion: Rated) -> bool:
-        quick = self.score(rival.bot, champion.bot, QUICK_TRIAL)
-        if quick < 0.52:
-            return False
-        long = self.score(rival.bot, champion.bot, LONG_TRIAL)
-        rival.score = (quick * QUICK_TRIAL + long * LONG_TRIAL) / (QUICK_TRIAL + LONG_TRIAL)
-        return rival.score > 0.54
+    def play(self, rated: Rated, foe: Rated, games: int) -> None:
+        rated.won += self.score(rated.bot, foe.bot, games, BY_MARGIN if games < TRIAL else 0.0) * games
+        rated.games += games
 
-    def score(self, bot: Bot, foe: Bot, games: int) -> float:
+    def score(self, bot: Bot, foe: Bot, games: int, by_margin: float = 0.0) -> float:
         """The share of games that the bot wins, half of those it shares included; it begins every other one."""
         total = 0.0
         for number in range(games):
             first = number % 2
-            total += play_one(self.setup, bot, foe, first, f"{self.seed}/{self.budget.played}", MOST_TURNS)
+            won, margin = play_one(self.setup, bot, foe, first, f"{self.seed}/{self.budget.played}", MOST_TURNS)
+            # The margin tells more than who won, when games are few.
+            total += won + margin * by_margin / 2 - won * by_margin + by_margin / 2
             self.budget.played += 1
         return total / games
 
 
 def _by_score(rated: Rated) -> float:
-    return -rated.score
+    return -rated.score()
 
 
-def play_one(setup: Setup, bot: Bot, foe: Bot, seat: int, seed: str, most_turns: int) -> float:
-    """What the bot makes of one game on that seat: 1 for a victory, half for a shared or endless one."""
+def play_one(setup: Setup, bot: Bot, foe: Bot, seat: int, seed: str, most_turns: int) -> tuple[float, float]:
+    """What the bot makes of one game on that seat: 1 for a victory, half for a shared or endless one; and by how much."""
     game = deal(setup, seed, log=False)
     game.recording = False
     seat_bot(game, seat, bot)
@@ -162,13 +191,15 @@ def play_one(setup: Setup, bot: Bot, foe: Bot, seat: int, seed: str, most_turns:
     foe.begin(seed)
     while not game.over and game.turn_number < most_turns:
         play_turn(game)
+    points = game.points()
     score = 0.5
     if game.over:
-        winners = game.winners()
+        winners = game.winners(points)
         if len(winners) == 1:
             score = 1.0 if winners[0].seat == seat else 0.0
+    margin = (points[seat] - points[1 - seat]) / WIDE_MARGIN
     game.let_go()
-    return score
+    return score, max(-1.0, min(1.0, margin))
 
 
 def best_plan(kingdom: list[Card], budget: Budget, seed: str) -> Strategy:
