@@ -14,7 +14,7 @@ from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
 
 #: It thinks from here on: so few Provinces for two players (two more for each further one), or so few piles to go.
-NEAR_PROVINCES: Final = 4
+NEAR_PROVINCES: Final = 6
 NEAR_PILES: Final = 1
 
 #: Games imagined for each thing it might buy: at least, and at most; and how many turns all may take together.
@@ -25,7 +25,7 @@ MOST_TURNS: Final = 3000
 LONGEST: Final = 30
 
 #: Another buy must be better than the plan's own by so many standard errors; one is dropped that is worse by so many.
-CLEARLY: Final = 2.0
+CLEARLY: Final = 1.5
 HOPELESS: Final = 2.0
 
 
@@ -60,10 +60,6 @@ class Foreseer(StrategyBot):
     def __init__(self, strategy: Strategy, seed: str = "") -> None:
         super().__init__(strategy)
         self.random = Random(seed)
-        self.near = NEAR_PROVINCES
-        self.most = MOST
-        self.most_turns = MOST_TURNS
-        self.clearly = CLEARLY
         #: Who plays on in its thoughts: itself, and the others as if they had the same plan.
         self.thoughts: list[StrategyBot] = []
 
@@ -81,7 +77,7 @@ class Foreseer(StrategyBot):
 
     def is_near_end(self) -> bool:
         view = self.view
-        near = self.near + 2 * (view.players() - 2)
+        near = NEAR_PROVINCES + 2 * (view.players() - 2)
         return view.left_in_supply(basic.PROVINCE) <= near or view.empty_piles() + NEAR_PILES >= view.piles_to_end()
 
     def candidates(self, choice: Choice, planned: Card | None) -> list[Card | None]:
@@ -105,7 +101,7 @@ class Foreseer(StrategyBot):
         planned = left[0]
         turns = 0
         rounds = 0
-        while rounds < self.most and turns < self.most_turns and len(left) > 1:
+        while rounds < MOST and turns < MOST_TURNS and len(left) > 1:
             # The same hidden cards for every candidate: only the buy makes the difference.
             seed = str(self.random.below(1_000_000_000))
             for thought in left:
@@ -119,7 +115,7 @@ class Foreseer(StrategyBot):
                 left = [thought for thought in left if thought is planned or thought.lead() > -HOPELESS]
         best = planned
         for thought in left:
-            if thought is not planned and thought.lead() > self.clearly and (best is planned or thought.sum > best.sum):
+            if thought is not planned and thought.lead() > CLEARLY and (best is planned or thought.sum > best.sum):
                 best = thought
         return best.card
 

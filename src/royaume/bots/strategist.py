@@ -10,7 +10,7 @@ from typing import Final
 from royaume.bots import plans
 from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.plans import Plan
-from royaume.bots.strategy import Strategy, StrategyBot
+from royaume.bots.strategy import StrategyBot
 from royaume.engine.card import Card
 from royaume.engine.turn import play_turn
 from royaume.setup import Setup, deal
@@ -33,6 +33,9 @@ ROUNDS: Final = [(24, 16), (50, 6), (120, 2)]
 #: What is left plays so many new games; it must win this share of them to take the old plan's place.
 TRIAL: Final = 300
 LEAD: Final = 0.515
+#: It must also hold its own against the plans that the search began with, in so many games each, but for this much.
+PANEL: Final = 80
+PANEL_SLACK: Final = 0.03
 
 
 class Budget:
@@ -62,6 +65,8 @@ class Rated:
         self.bot = StrategyBot(plan.strategy())
         self.won = 0.0
         self.games = 0.0
+        #: Victories against the panel, for each of its plans; less than nothing: not played yet.
+        self.panel = -1.0
 
     def score(self) -> float:
         """The share of games won, half of those shared included."""
@@ -83,6 +88,7 @@ class Strategist:
         self.budget = budget
         self.seed = seed
         self.progress = progress
+        self.panel: list[Rated] = []
 
     def find(self) -> list[Rated]:
         """The best plans, the very best first, with their scores against Big Money and the best of the others."""
@@ -95,12 +101,19 @@ class Strategist:
                 gc.enable()
 
     def _find(self) -> list[Rated]:
-        champions = [self._climbed(start) for start in self._starts()]
-        while not self.budget.is_spent():
-            # Chance may have hidden what is better: another look at the best of them.
-            self._compare(champions)
-            champions[0] = self._climbed(champions[0])
+        self.panel = self._starts()
+        champions: list[Rated] = []
+        for start in self.panel:
+            champion = self._climbed(start)
+            champions.append(champion)
+            if champion is not start:
+                champions.append(start)
         self._compare(champions)
+        while not self.budget.is_spent():
+            # Chance may have hidden what is better: another look around the best of them.
+            better = self._climbed(champions[0])
+            if better is not champions[0]:
+                champions.insert(0, better)
         return champions
 
     def _starts(self) -> list[Rated]:
@@ -136,7 +149,19 @@ class Strategist:
         for rival in rivals:
             rival.forget()
         self._rate(rivals, champion, TRIAL)
-        return rivals[0] if rivals and rivals[0].score() > LEAD else None
+        if not rivals or rivals[0].score() <= LEAD:
+            return None
+        # What beats one plan may lose to all others.
+        best = rivals[0]
+        return best if self._against_panel(best) > self._against_panel(champion) - PANEL_SLACK else None
+
+    def _against_panel(self, rated: Rated) -> float:
+        """How it does against the plans that the search began with; played once."""
+        if rated.panel < 0:
+            rated.panel = 0.0
+            for foe in self.panel:
+                rated.panel += self.score(rated.bot, foe.bot, PANEL) if foe is not rated else 0.5
+        return rated.panel / len(self.panel)
 
     def _rate(self, rated: list[Rated], foe: Rated, games: int) -> None:
         """Let all play so many games more against that one, and put them in order."""
@@ -182,7 +207,7 @@ def _by_score(rated: Rated) -> float:
 
 
 def play_one(setup: Setup, bot: Bot, foe: Bot, seat: int, seed: str, most_turns: int) -> tuple[float, float]:
-    """What the bot makes of one game on that seat: 1 for a victory, half for a shared or endless one; and by how much."""
+    """What the bot makes of one game on that seat: 1 if won, half if shared or endless; and by how much."""
     game = deal(setup, seed, log=False)
     game.recording = False
     seat_bot(game, seat, bot)
@@ -200,8 +225,3 @@ def play_one(setup: Setup, bot: Bot, foe: Bot, seat: int, seed: str, most_turns:
     margin = (points[seat] - points[1 - seat]) / WIDE_MARGIN
     game.let_go()
     return score, max(-1.0, min(1.0, margin))
-
-
-def best_plan(kingdom: list[Card], budget: Budget, seed: str) -> Strategy:
-    """The strategy that turned out best."""
-    return Strategist(kingdom, budget, seed).find()[0].plan.strategy()

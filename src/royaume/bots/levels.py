@@ -1,0 +1,104 @@
+"""Opponents of four strengths: Page, Squire, Knight and Seneschal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from royaume.bots import plans
+from royaume.bots.bot import Bot
+from royaume.bots.lookahead import Foreseer
+from royaume.bots.strategist import Budget, Strategist
+from royaume.bots.strategy import Strategy, StrategyBot
+from royaume.bots.tactics import judge
+from royaume.cards import base, basic, intrigue, seaside
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice
+from royaume.engine.errors import Refusal
+from royaume.engine.random import Random
+
+PAGE: Final = "page"
+SQUIRE: Final = "squire"
+KNIGHT: Final = "knight"
+SENESCHAL: Final = "seneschal"
+LEVELS: Final = [PAGE, SQUIRE, KNIGHT, SENESCHAL]
+
+#: Is told how much of the thinking is done, from 0 to 1.
+Tell = Callable[[float], None]
+
+#: How many games the Knight plays before the first turn, and how long the Seneschal thinks then.
+KNIGHT_GAMES: Final = 1200
+SENESCHAL_SECONDS: Final = 3.0
+
+#: The Squire's favourites: with money alone each of them makes a good plan. He takes the first that is there.
+FAVOURITES: Final[list[Card]] = [
+    seaside.WHARF,
+    base.WITCH,
+    intrigue.TORTURER,
+    intrigue.MASQUERADE,
+    base.SMITHY,
+    seaside.GHOST_SHIP,
+    intrigue.COURTYARD,
+    base.MILITIA,
+    seaside.SEA_HAG,
+    base.COUNCIL_ROOM,
+    seaside.MERCHANT_SHIP,
+    base.LABORATORY,
+    intrigue.SWINDLER,
+    seaside.CUTPURSE,
+    base.LIBRARY,
+    base.MARKET,
+]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Page(Bot):
+    """Buys reasonable cards as they come, without a plan: often the best it sees, else any that is not bad."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.random = Random(seed)
+
+    def begin(self, seed: str) -> None:
+        self.random = Random(f"{self.seed}/{seed}")
+
+    def buy(self, choice: Choice) -> Card | None:
+        best = self.wish(choice.cards())
+        if best is None or best is basic.PROVINCE or self.random.below(2):
+            return best
+        good = [card for card in choice.cards() if judge.gain_value(self, card) > 0 and card.cost + 2 >= best.cost]
+        return good[self.random.below(len(good))]
+
+
+def squire_plan(kingdom: list[Card]) -> Strategy:
+    """Money, with two of the first favourite that is there."""
+    plan = plans.money_plan()
+    for card in FAVOURITES:
+        if card in kingdom:
+            plan = plans.with_card(plan, card, 2, plans.place_of(card))
+            break
+    return plan.strategy()
+
+
+def seat_level(level: str, kingdom: list[Card], seed: str, games: int = 0, tell: Tell | None = None) -> Bot:
+    """A bot of that level for this kingdom.
+
+    With a number of games the Seneschal's plan depends on the seed alone; without one it takes its three seconds.
+    """
+    if level == PAGE:
+        return Page(seed)
+    if level == SQUIRE:
+        return StrategyBot(squire_plan(kingdom))
+    if level == KNIGHT:
+        return StrategyBot(best_plan(kingdom, Budget(games=min(games, KNIGHT_GAMES) or KNIGHT_GAMES), seed, tell))
+    if level == SENESCHAL:
+        budget = Budget(games=games) if games else Budget(seconds=SENESCHAL_SECONDS)
+        return Foreseer(best_plan(kingdom, budget, seed, tell))
+    raise Refusal("unknown-level", {"level": level, "levels": ", ".join(LEVELS)})
+
+
+def best_plan(kingdom: list[Card], budget: Budget, seed: str, tell: Tell | None = None) -> Strategy:
+    """The strategy that does best in the games that the budget allows."""
+    return Strategist(kingdom, budget, seed, tell).find()[0].plan.strategy()
