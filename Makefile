@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INTERPRETED := PYTHONPATH=src
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: run test check test-interpreted test-compiled rulings golden fuzz validate picture bench fresh lock clean
+.PHONY: run test check test-interpreted test-compiled rulings golden fuzz validate picture bench ladder fresh lock clean
 
 run: .venv/.compiled ## Play a game between two bots, with its full log
 	@$(BIN)/royaume watch $(ARGS)
@@ -43,6 +43,9 @@ picture: .venv/.compiled ## Draw the pictures of the README
 
 bench: .venv/.compiled .venv-pyminion/.ready ## Games a second, beside pyminion
 	$(BIN)/python benchmarks/bench.py $(ARGS)
+
+ladder: .venv/.compiled ## How strong the levels are, on 100 random kingdoms (about half an hour)
+	$(BIN)/python tools/ladder.py $(ARGS)
 
 fresh: ## The two README commands in a fresh clone
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \

@@ -19,7 +19,6 @@ from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.match import play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base, basic
-from royaume.cli.simulate import FromText
 from royaume.engine.card import VICTORY, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.game import Game
@@ -27,7 +26,7 @@ from royaume.engine.turn import play_turn
 from royaume.record import Record
 from royaume.session import Session
 from royaume.setup import Setup, deal
-from royaume.simulate.contender import Contender
+from royaume.simulate.contender import Contender, FromText
 from royaume.simulate.run import simulate
 
 QUIET = [

@@ -21,13 +21,12 @@ from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.match import Result, Tally
 from royaume.bots.strategy import StrategyBot
 from royaume.cards import base, basic, seaside
-from royaume.cli.simulate import FromText
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.engine.turn import play_turn
 from royaume.setup import Setup, deal
 from royaume.simulate import statistics
-from royaume.simulate.contender import Contender
+from royaume.simulate.contender import Contender, FromText
 from royaume.simulate.run import simulate, usable_cores
 
 GAMES: Final = 100_000

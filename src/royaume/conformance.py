@@ -201,14 +201,15 @@ def _keep_last_of_hand(other: Game, game: Game) -> None:
     if not was.hand:
         return
     wanted = was.hand[-1]
-    below = foe.discard_pile[:-1]
-    zones = [foe.hand, foe.deck, below, *face_down(foe)]
+    belows = [player.discard_pile[:-1] for player in other.players]
+    zones = [foe.hand, foe.deck, belows[foe.seat], *face_down(foe)]
     for player in other.players:
         # Where cards were passed unseen, it may have gone to somebody else.
-        zones.extend([player.deck, player.hand])
+        zones.extend([player.deck, player.hand, belows[player.seat], *face_down(player)])
     for zone in zones:
         if wanted in zone:
             zone[zone.index(wanted)] = foe.hand[-1]
             foe.hand[-1] = wanted
             break
-    foe.discard_pile = below + foe.discard_pile[-1:]
+    for player in other.players:
+        player.discard_pile = belows[player.seat] + player.discard_pile[-1:]

@@ -323,22 +323,24 @@ def imagine(game: Game, viewer: int, random: Random) -> Game:
     """A copy in which all that the viewer cannot know is otherwise."""
     other = game.clone()
     other.random = Random(str(random.below(1_000_000_000)))
+    view = View(game, viewer)
     # Whatever may have been passed unseen from one to another may be with either.
     common: list[list[Card]] = []
+    belows: list[list[Card]] = []
     for player in other.players:
         below = player.discard_pile[:-1]
+        belows.append(below)
         hidden = [player.deck, below]
-        view = View(game, viewer)
         if not view.sees_cards_of(player.seat):
             hidden.append(player.hand)
             hidden.extend(face_down(player))
-        _deal_anew(hidden, random)
-        top = player.discard_pile[-1:]
-        player.discard_pile = below
-        player.discard_pile.extend(top)
-        if not view.knows_cards_of(player.seat):
-            common.extend([player.deck, player.hand])
+        if view.knows_cards_of(player.seat):
+            _deal_anew(hidden, random)
+        else:
+            common.extend(hidden)
     _deal_anew(common, random)
+    for player in other.players:
+        player.discard_pile = belows[player.seat] + player.discard_pile[-1:]
     return other
 
 

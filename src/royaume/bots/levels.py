@@ -13,7 +13,7 @@ from royaume.bots.lookahead import Foreseer
 from royaume.bots.strategist import Budget, Strategist
 from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.bots.tactics import judge
-from royaume.cards import base, basic, intrigue, seaside
+from royaume.cards import base, basic, seaside
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.engine.errors import Refusal
@@ -32,24 +32,18 @@ Tell = Callable[[float], None]
 KNIGHT_GAMES: Final = 1200
 SENESCHAL_SECONDS: Final = 3.0
 
-#: The Squire's favourites: with money alone each of them makes a good plan. He takes the first that is there.
+#: The Squire's favourites, which draw or pay and harm nobody: money and one of them is a plan that never fails. He takes
+#: the first that is there.
 FAVOURITES: Final[list[Card]] = [
-    seaside.WHARF,
-    base.WITCH,
-    intrigue.TORTURER,
-    intrigue.MASQUERADE,
     base.SMITHY,
-    seaside.GHOST_SHIP,
-    intrigue.COURTYARD,
-    base.MILITIA,
-    seaside.SEA_HAG,
     base.COUNCIL_ROOM,
     seaside.MERCHANT_SHIP,
     base.LABORATORY,
-    intrigue.SWINDLER,
-    seaside.CUTPURSE,
     base.LIBRARY,
+    seaside.TREASURY,
     base.MARKET,
+    seaside.BAZAAR,
+    base.MOAT,
 ]
 
 
@@ -73,11 +67,11 @@ class Page(Bot):
 
 
 def squire_plan(kingdom: list[Card]) -> Strategy:
-    """Money, with two of the first favourite that is there."""
+    """Money, with one of the first favourite that is there."""
     plan = plans.money_plan()
     for card in FAVOURITES:
         if card in kingdom:
-            plan = plans.with_card(plan, card, 2, plans.place_of(card))
+            plan = plans.with_card(plan, card, 1, basic.SILVER)
             break
     return plan.strategy()
 

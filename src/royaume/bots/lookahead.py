@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from royaume.bots.bot import seat_bot
 from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.cards import basic
@@ -19,8 +21,8 @@ NEAR_PILES: Final = 1
 
 #: Games imagined for each thing it might buy: at least, and at most; and how many turns all may take together.
 FEWEST: Final = 20
-MOST: Final = 160
-MOST_TURNS: Final = 3000
+MOST: Final = 120
+MOST_TURNS: Final = 2000
 #: An imagined game is judged by points if it has not ended by then.
 LONGEST: Final = 30
 
@@ -54,6 +56,7 @@ class Thought:
         return mean / math.sqrt(variance / self.games)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Foreseer(StrategyBot):
     """Follows its strategy; near the end it plays out what each buy would lead to, as far as it can know."""
 

@@ -45,10 +45,17 @@ class Budget:
         self.games = games
         self.seconds = seconds
         self.played = 0
+        self.stopped = False
         self._begin = time.monotonic()
+
+    def stop(self) -> None:
+        """Nothing more may be played, whatever is left."""
+        self.stopped = True
 
     def share(self) -> float:
         """How much of it is spent, from 0 to 1."""
+        if self.stopped:
+            return 1.0
         if self.games:
             return min(1.0, self.played / self.games)
         return min(1.0, (time.monotonic() - self._begin) / self.seconds) if self.seconds else 1.0

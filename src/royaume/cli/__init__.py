@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from royaume import IS_COMPILED, __version__, own
-from royaume.cli import card, kingdom, replay, simulate, watch
+from royaume.cli import card, kingdom, plan, replay, simulate, watch
 from royaume.cli.files import InFile, Kept, file_refusal
 from royaume.cli.page import RED, Page
 from royaume.cli.parser import Parser, Usage
@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "watch": watch.add_arguments,
     "replay": replay.add_arguments,
     "simulate": simulate.add_arguments,
+    "plan": plan.add_arguments,
     "kingdom": kingdom.add_arguments,
     "card": card.add_arguments,
 }

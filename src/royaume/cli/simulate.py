@@ -10,18 +10,17 @@ import shlex
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from royaume import kingdom_text, kingdoms, own
-from royaume.bots import library, strategy_text
-from royaume.bots.bot import Bot
-from royaume.bots.strategy import Strategy, StrategyBot
+from royaume import catalogue, kingdom_text, kingdoms, own
+from royaume.bots import levels, library
+from royaume.bots.simple import BigMoney, RandomBot
 from royaume.cards import boxes
+from royaume.cli import level, progress
 from royaume.cli.files import InFile, file_refusal
 from royaume.cli.page import BOLD, DIM, RED, Page
 from royaume.cli.parser import Parser, Usage
@@ -29,13 +28,15 @@ from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 from royaume.setup import KINGDOM_SIZE, MOST_PLAYERS, Setup
 from royaume.simulate import plot, report
-from royaume.simulate.contender import Contender
-from royaume.simulate.run import DONE, FAILED, INTERRUPTED, NARROW, Simulation, simulate
+from royaume.simulate.contender import SENESCHAL_GAMES, Contender, FromText, Maker
+from royaume.simulate.run import DONE, FAILED, INTERRUPTED, NARROW, Simulation, check, simulate
 from royaume.text import Texts, clean
 
 PROG: Final = "royaume simulate"
 GAMES: Final = 10_000
 FIRST: Final = ["rotate", "random"]
+#: Who can play any kingdom without a strategy or a plan.
+SIMPLE: Final[dict[str, Maker]] = {"money": BigMoney, "random": partial(RandomBot, "random")}
 STDOUT: Final = "-"
 #: A name in a table gets at least so much room, or else the intervals go.
 LEAST_NAME: Final = 12
@@ -59,6 +60,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--seed", metavar=text, type=parser.text("--seed"), help=texts.say("help-simulate-seed"))
     count = parser.number("--jobs")
     parser.add_argument("--jobs", metavar=number, type=count, help=texts.say("help-simulate-jobs"))
+    count = parser.number("--plan-games")
+    parser.add_argument("--plan-games", metavar=number, type=count, help=texts.say("help-simulate-plan-games"))
     parser.add_argument("--equal-starts", action="store_true", help=texts.say("help-simulate-equal-starts"))
     parser.add_argument("--naive", action="store_true", help=texts.say("help-simulate-naive"))
     first = parser.one_of("--first", FIRST)
@@ -82,13 +85,13 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         return
     _check_usage(options)
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
-    makers = [_read(text, careful=not options.naive) for text in options.strategies]
-    strategies = [maker.strategy() for maker in makers]
-    kingdom = _kingdom(options, strategies, seed, texts)
-    setup = Setup(kingdom, len(strategies), equal_starts=options.equal_starts)
-    _check_cards(setup, strategies)
-    contenders = [Contender(*pair) for pair in zip(_distinct(strategies), makers, strict=True)]
-    simulation = _simulate(options, setup, contenders, seed, texts)
+    entries = [_read(text, texts, careful=not options.naive) for text in options.strategies]
+    # In the order in which the line to paste has them: some look for their plan, or make their choice, card by card.
+    kingdom = kingdoms.in_order(_kingdom(options, entries, seed, texts))
+    setup = Setup(kingdom, len(entries), equal_starts=options.equal_starts)
+    _check_cards(setup, entries)
+    check(setup, len(entries), options.games, options.jobs, options.until)
+    simulation = _simulate(options, setup, entries, seed, texts)
     _tell(simulation, options, texts)
     _write_files(simulation, options, texts)
     if simulation.failure is not None:
@@ -97,12 +100,16 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         raise KeyboardInterrupt
 
 
-def _simulate(
-    options: argparse.Namespace, setup: Setup, contenders: list[Contender], seed: str, texts: Texts
-) -> Simulation:
+def _simulate(options: argparse.Namespace, setup: Setup, entries: list[Entry], seed: str, texts: Texts) -> Simulation:
     executor = _cluster(options.dask)
     try:
-        with _progress(texts) as progress:
+        contenders = _contenders(options, setup, entries, seed, texts)
+        begun = time.monotonic()
+        with progress.bar() as show:
+
+            def tell(done: int, games: int) -> None:
+                show(done / games, _told_progress(done, games, time.monotonic() - begun, texts))
+
             return simulate(
                 setup,
                 contenders,
@@ -113,7 +120,7 @@ def _simulate(
                 width=options.until,
                 curves=bool(options.plot) or options.json is not None,
                 rotate=options.first == FIRST[0],
-                progress=progress,
+                progress=tell,
             )
     finally:
         if executor is not None:
@@ -137,6 +144,8 @@ def _check_usage(options: argparse.Namespace) -> None:
     for file, times in Counter(files).items():
         if times > 1:
             raise Usage("usage-file-twice", {"file": file}, PROG)
+    if options.plan_games is not None and options.plan_games < 1:
+        raise Refusal("games-none", {"games": str(options.plan_games)})
     if options.dask is not None and options.jobs is not None:
         raise Usage("usage-dask-jobs", {}, PROG)
     for file in options.plot:
@@ -146,11 +155,61 @@ def _check_usage(options: argparse.Namespace) -> None:
             plot.check_writable(file)
 
 
-def _kingdom(options: argparse.Namespace, strategies: list[Strategy], seed: str, texts: Texts) -> list[Card]:
+@dataclass(frozen=True)
+class Entry:
+    """Who is named on the command line, and all cards that they name; a level's plan is still to be made."""
+
+    name: str
+    cards: list[Card]
+    make: Maker | None
+    level: str = ""
+
+
+def _read(text: str, texts: Texts, *, careful: bool) -> Entry:
+    """By name: a level, a simple player or a strategy. By file, if there is a suffix or a folder: a strategy."""
+    path = Path(text)
+    if path.name != text or path.suffix:
+        return _entry(_from_file(text, careful))
+    called = catalogue.plain(text)
+    levels_by_name = level.names()
+    if called in levels_by_name:
+        found = levels_by_name[called]
+        return Entry(level.name(found, texts), [], None, found)
+    if called in SIMPLE:
+        return Entry(texts.say("simulate-player", player=called), [], SIMPLE[called])
+    try:
+        return _entry(FromText(library.text_of(text), text, careful))
+    except Refusal as refusal:
+        near, likeness = catalogue.nearest(called, [*levels_by_name, *SIMPLE])
+        if likeness <= catalogue.nearest(called, [catalogue.plain(name) for name in library.names()])[1]:
+            raise
+        raise Refusal("strategy-unknown-near", {"name": text, "near": near}) from refusal
+
+
+def _entry(made: FromText) -> Entry:
+    strategy = made.strategy()
+    return Entry(strategy.name, strategy.cards(), made)
+
+
+def _from_file(file: str, careful: bool) -> FromText:
+    path = Path(file)
+    try:
+        made = FromText(path.read_text(encoding="utf-8-sig"), path.stem, careful)
+        made.strategy()
+    except UnicodeDecodeError:
+        raise Refusal("own-not-text", {"file": file}) from None
+    except OSError as error:
+        raise file_refusal("file-unreadable", file, error) from None
+    except Refusal as refusal:
+        raise InFile(clean(file), refusal) from None
+    return made
+
+
+def _kingdom(options: argparse.Namespace, entries: list[Entry], seed: str, texts: Texts) -> list[Card]:
     """The one that is named; else the first recommended one that has all they name, or one drawn around that."""
     if options.kingdom is not None:
         return kingdom_text.parse(options.kingdom, texts.language)
-    needed = [card for strategy in strategies for card in _kingdom_cards(strategy)]
+    needed = [card for entry in entries for card in _kingdom_cards(entry.cards)]
     needed = list(dict.fromkeys([*needed, *own.loaded()[:KINGDOM_SIZE]]))
     for known in kingdoms.recommended():
         if all(card.id in known.cards for card in needed):
@@ -158,62 +217,44 @@ def _kingdom(options: argparse.Namespace, strategies: list[Strategy], seed: str,
     return kingdoms.random_kingdom(seed, None, kingdoms.Wishes(required=needed))
 
 
-def _kingdom_cards(strategy: Strategy) -> list[Card]:
-    return [card for card in strategy.cards() if card not in boxes.BASIC]
+def _kingdom_cards(cards: list[Card]) -> list[Card]:
+    return [card for card in cards if card not in boxes.BASIC]
 
 
-@dataclass(frozen=True)
-class FromText:
-    """Makes the bot from its text, in whichever process plays."""
-
-    source: str
-    name: str
-    careful: bool
-
-    def strategy(self) -> Strategy:
-        strategy = strategy_text.parse(self.source, self.name)
-        strategy.careful = strategy.careful and self.careful
-        return strategy
-
-    def __call__(self) -> Bot:
-        return StrategyBot(self.strategy())
-
-
-def _read(text: str, *, careful: bool) -> FromText:
-    """A strategy by its name, or by its file if it has a suffix or a folder."""
-    path = Path(text)
-    if path.name == text and not path.suffix:
-        return FromText(library.text_of(text), text, careful)
-    try:
-        made = FromText(path.read_text(encoding="utf-8-sig"), path.stem, careful)
-        made.strategy()
-    except UnicodeDecodeError:
-        raise Refusal("own-not-text", {"file": text}) from None
-    except OSError as error:
-        raise file_refusal("file-unreadable", text, error) from None
-    except Refusal as refusal:
-        raise InFile(clean(text), refusal) from None
-    return made
-
-
-def _check_cards(setup: Setup, strategies: list[Strategy]) -> None:
+def _check_cards(setup: Setup, entries: list[Entry]) -> None:
     """All cards that a strategy names must be there."""
     there = [pile.card for pile in setup.piles()]
-    for strategy in strategies:
-        for card in strategy.cards():
+    for entry in entries:
+        for card in entry.cards:
             if card not in there:
-                raise Refusal("strategy-not-in-kingdom", {"name": strategy.name, "card": card.id})
+                raise Refusal("strategy-not-in-kingdom", {"name": entry.name, "card": card.id})
 
 
-def _distinct(strategies: list[Strategy]) -> list[str]:
-    """Their names, with a number each where several are called the same."""
-    times = Counter(strategy.name for strategy in strategies)
+def _contenders(
+    options: argparse.Namespace, setup: Setup, entries: list[Entry], seed: str, texts: Texts
+) -> list[Contender]:
+    """Who plays. A level that is named several times has one plan."""
+    makers: dict[str, Maker] = {}
+    contenders: list[Contender] = []
+    for entry, name in zip(entries, _distinct([entry.name for entry in entries]), strict=True):
+        make = entry.make or makers.get(entry.level)
+        if make is None:
+            games = options.plan_games or SENESCHAL_GAMES
+            make = level.maker(entry.level, setup.kingdom, seed, texts, games, careful=not options.naive)
+            makers[entry.level] = make
+        contenders.append(Contender(name, make))
+    return contenders
+
+
+def _distinct(names: list[str]) -> list[str]:
+    """The names, with a number each where several are the same."""
+    times = Counter(names)
     seen: Counter[str] = Counter()
-    names: list[str] = []
-    for name in [strategy.name for strategy in strategies]:
+    distinct: list[str] = []
+    for name in names:
         seen[name] += 1
-        names.append(name if times[name] == 1 else f"{name} #{seen[name]}")
-    return names
+        distinct.append(name if times[name] == 1 else f"{name} #{seen[name]}")
+    return distinct
 
 
 def _cluster(address: str | None) -> Executor | None:
@@ -222,29 +263,6 @@ def _cluster(address: str | None) -> Executor | None:
     from royaume.simulate import cluster
 
     return cluster.connect(address)
-
-
-@contextmanager
-def _progress(texts: Texts) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on the terminal that people look at; none where errors go to a file."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn
-
-    console = Console(stderr=True, width=Page(sys.stderr).width)
-    columns = [BarColumn(None), TextColumn("{task.description}", markup=False)]
-    begun = time.monotonic()
-    # Without a thread of its own: processes that are forked while one runs may hang.
-    with Progress(*columns, console=console, transient=True, auto_refresh=False, expand=True) as bar:
-        task = bar.add_task("", total=None)
-
-        def show(done: int, games: int) -> None:
-            told = _told_progress(done, games, time.monotonic() - begun, texts)
-            bar.update(task, completed=done, total=games, description=told, refresh=True)
-
-        yield show
 
 
 def _told_progress(done: int, games: int, seconds: float, texts: Texts) -> str:
@@ -264,13 +282,21 @@ def _told_progress(done: int, games: int, seconds: float, texts: Texts) -> str:
 
 
 def _print_list(texts: Texts) -> None:
-    """The strategies that come with the program, and the cards that each needs."""
+    """All who can be named: the levels, the simple players, and the strategies with their idea and their cards."""
     page = Page(sys.stdout)
+    called = {name: texts.say("level-about", level=name) for name in levels.LEVELS}
+    called |= {name: texts.say("simulate-player-about", player=name) for name in SIMPLE}
     names = library.names()
-    width = min(max(map(len, names)), page.width // 2) + 2
+    width = min(max(map(len, [*names, *called])), page.width // 2) + 2
+    for name, about in called.items():
+        page.line(about, first=name.ljust(width))
+    page.line()
     for name in names:
-        cards = ", ".join([texts.card(card) for card in _kingdom_cards(library.load(name))])
-        page.line(cards or texts.say("kingdom-nothing", what="other"), first=name.ljust(width))
+        strategy = library.load(name)
+        page.line(strategy.notes[0] if strategy.notes else strategy.name, first=name.ljust(width))
+        cards = ", ".join([texts.card(card) for card in _kingdom_cards(strategy.cards())])
+        if cards:
+            page.line(cards, first=" " * width, style=DIM)
 
 
 def _tell(simulation: Simulation, options: argparse.Namespace, texts: Texts) -> None:
@@ -384,6 +410,7 @@ def _command(simulation: Simulation, options: argparse.Namespace, texts: Texts) 
     words = ["royaume", "simulate", *options.strategies]
     words += _option("--kingdom", _card_line(simulation, texts) if known is None else known.id)
     words += _option("--games", str(simulation.played())) + _option("--seed", simulation.seed)
+    words += [] if options.plan_games is None else _option("--plan-games", str(options.plan_games))
     words += [f"--{name}" for name in ("equal-starts", "naive") if vars(options)[name.replace("-", "_")]]
     words += [] if options.first == FIRST[0] else _option("--first", options.first)
     for file in options.cards_first + options.cards:

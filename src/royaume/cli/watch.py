@@ -7,10 +7,12 @@ import secrets
 import sys
 from typing import Final
 
-from royaume import kingdom_text, kingdoms, own
+from royaume import catalogue, kingdom_text, kingdoms, own
+from royaume.bots import levels
 from royaume.bots.bot import Bot
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
+from royaume.cli import level
 from royaume.cli.files import kept_on_failure, save
 from royaume.cli.page import BOLD, DIM, Page
 from royaume.cli.parser import Parser
@@ -34,8 +36,15 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--players", metavar=number, type=count, default=2, help=texts.say("help-watch-players"))
     parser.add_argument("--seed", metavar=text, type=parser.text("--seed"), help=texts.say("help-watch-seed"))
     parser.add_argument("--save", metavar=file, help=texts.say("help-watch-save"))
-    bots = parser.one_of("--bots", list(BOTS))
-    parser.add_argument("--bots", metavar="|".join(BOTS), type=bots, default="money", help=texts.say("help-watch-bots"))
+    known = [*BOTS, *levels.LEVELS]
+    bots = parser.one_of("--bots", known)
+    parser.add_argument(
+        "--bots",
+        metavar="|".join(known),
+        type=lambda value: level.names().get(catalogue.plain(value)) or bots(value),
+        default="money",
+        help=texts.say("help-watch-bots"),
+    )
     parser.set_defaults(command=run)
 
 
@@ -44,7 +53,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     kingdom = _kingdom(options.kingdom, seed, texts)
     record = Record(Setup(kingdom, options.players), seed, names=NAMES[: options.players])
     with kept_on_failure(record, options.save):
-        session = Session(record, {seat: BOTS[options.bots](seat, record) for seat in range(options.players)})
+        session = Session(record, _bots(options.bots, record, texts))
         if options.save is not None:
             save(record, options.save)
         page = Page(sys.stdout)
@@ -64,6 +73,20 @@ def _kingdom(text: str | None, seed: str, texts: Texts) -> list[Card]:
     if text is None and own.loaded():
         return kingdoms.random_kingdom(seed, None, kingdoms.Wishes(required=own.loaded()[:KINGDOM_SIZE]))
     return kingdom_text.parse(DEFAULT_KINGDOM if text is None else text, texts.language)
+
+
+def _bots(who: str, record: Record, texts: Texts) -> dict[int, Bot]:
+    """One for each seat; those of a level share the plan that it makes for this kingdom."""
+    seats = range(record.setup.players)
+    if who in BOTS:
+        return {seat: BOTS[who](seat, record) for seat in seats}
+    if level.makes_plan(who):
+        Page(sys.stderr).line(texts.say("level-plan", name=level.name(who, texts)), style=DIM)
+    make = level.maker(who, record.setup.kingdom, record.seed, texts)
+    bots = {seat: make() for seat in seats}
+    for seat, bot in bots.items():
+        bot.begin(f"{record.seed}/{seat}")
+    return bots
 
 
 def _money_bot(seat: int, record: Record) -> Bot:

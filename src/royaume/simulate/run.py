@@ -97,7 +97,7 @@ def simulate(
     The same seed gives the same numbers wherever the games are played. Whatever goes wrong once something has been
     counted ends the simulation early and is told in `Simulation.stopped`; before that it is raised.
     """
-    _check(setup, contenders, games, jobs, width)
+    check(setup, len(contenders), games, jobs, width)
     names = [contender.name for contender in contenders]
     simulation = Simulation(names, setup, seed, games, Result(setup.players, curves), rotate=rotate)
     job = Job(contenders, seed, curves, rotate)
@@ -125,11 +125,12 @@ def simulate(
     return simulation
 
 
-def _check(setup: Setup, contenders: list[Contender], games: int, jobs: int | None, width: float | None) -> None:
-    if not 2 <= len(contenders) <= MOST_PLAYERS:
-        raise Refusal("contenders", {"count": str(len(contenders)), "most": str(MOST_PLAYERS)})
-    if len(contenders) != setup.players:
-        raise Refusal("bots", {"bots": str(len(contenders)), "players": str(setup.players)})
+def check(setup: Setup, contenders: int, games: int, jobs: int | None, width: float | None) -> None:
+    """Refuse what cannot be simulated. Whoever takes long to make contenders asks this first."""
+    if not 2 <= contenders <= MOST_PLAYERS:
+        raise Refusal("contenders", {"count": str(contenders), "most": str(MOST_PLAYERS)})
+    if contenders != setup.players:
+        raise Refusal("bots", {"bots": str(contenders), "players": str(setup.players)})
     if games < 1:
         raise Refusal("games-none", {"games": str(games)})
     if jobs is not None and jobs < 1:

@@ -22,7 +22,7 @@ help-watch-kingdom = a recommended kingdom by name, or ten cards in English or i
 help-watch-players = number of players, 2 to 6 (default: 2)
 help-watch-seed = any text; the same seed plays the same game again (default: a new one)
 help-watch-save = save the game in this file
-help-watch-bots = who plays: money buys little but Treasures, random does anything (default: money)
+help-watch-bots = who plays: money buys little but Treasures, random does anything; page, squire, knight and seneschal are the levels, from weak to strong (default: money)
 help-replay = read a saved game
 help-replay-more = Tells a saved game from its beginning, then the open question or the result, and the digest of the position.
 help-replay-file = a saved game
@@ -151,8 +151,8 @@ role-words = { $role ->
 help-simulate = let strategies play thousands of games
 help-simulate-more = Lets two to six strategies play many games against each other and tells who wins how often, with 95% intervals. The same seed gives the same figures, however many processes share the work. Ctrl-C stops and tells what was found until then.
 help-simulate-strategy = STRATEGY
-help-simulate-list = list the strategies that come with the program, with the cards they need
-help-simulate-strategies = two to six: the name of a strategy that comes with the program, or a file with one of your own (./mine.txt); the same one may be named several times
+help-simulate-list = list all that can be named, with the idea and the cards of each strategy
+help-simulate-strategies = two to six: the name of a strategy that comes with the program, a level (page, squire, knight, seneschal), money, random, or a file with a strategy of your own (./mine.txt); the same one may be named several times
 help-simulate-kingdom = a recommended kingdom by name, or ten cards in English or in French (default: the first recommended one with all the cards that the strategies name, else one drawn around them)
 help-simulate-games = how many games (default: 10,000)
 help-simulate-seed = any text; the same seed plays the same games again (default: a new one)
@@ -220,3 +220,47 @@ plot-turn = turn
 plot-turns-before = turns before the last
 plot-wins = Games won, with 95% interval
 plot-games = games played
+
+## Levels and plans
+
+level-name = { $level ->
+    [page] Page
+    [squire] Squire
+    [knight] Knight
+   *[seneschal] Seneschal
+}
+level-about = { $level ->
+    [page] A level: the Page buys reasonable cards as they come, without a plan.
+    [squire] A level: the Squire follows a fixed plan that is good in most kingdoms.
+    [knight] A level: the Knight looks for a plan for this kingdom in a few games of its own.
+   *[seneschal] A level: the Seneschal looks for a plan in many games of its own, and looks ahead near the end. It takes its time.
+}
+level-plan = The { $name } looks for a plan for this kingdom...
+level-progress = { $name }: looking for a plan · { $percent }%
+simulate-player = { $player ->
+    [money] Money
+   *[random] Random
+}
+simulate-player-about = { $player ->
+    [money] Buys Provinces, Gold and Silver, and nothing else.
+   *[random] Does anything that is allowed.
+}
+help-simulate-plan-games = in how many games the Seneschal looks for its plan, and the Knight if it is less than its own 1,200 (default: 12,000)
+help-plan = find the best plans for a kingdom
+help-plan-more = Looks for the best plans for a kingdom by games of plan against plan, and prints them with the share of new games that they win, and its 95% interval: as text to edit and to simulate. Ctrl-C stops and prints the best ones until then.
+help-plan-kingdom-name = KINGDOM
+help-plan-kingdom = a recommended kingdom by name, or ten cards in English or in French, separated as you like
+help-plan-games = how many games to look in; the same seed then finds the same plans (default: as many as --seconds allows)
+help-plan-seconds = how long to look (default: 3)
+help-plan-seed = any text; with --games the same seed finds the same plans (default: a new one)
+help-plan-top = how many plans to print (default: 3)
+help-plan-save = write the best plan to this file
+plan-searching = Looking for plans · { $percent }%
+plan-measuring = Measuring them · { $percent }%
+plan-found = Found in { $games }.
+plan-interrupted = Interrupted: the best after { $games }.
+plan-figure = { $share } ± { $half }
+plan-figures = { $others } against the others, { $money } against Big Money ({ $games } each)
+plan-figures-alone = { $money } against Big Money ({ $games })
+plan-simulate = To simulate one of them, save it as { $file }:
+plan-simulate-saved = The best one is saved in { $file }. To simulate it:

@@ -169,3 +169,11 @@ refusal-simulate-workers = The processes that play the games have ended again an
 refusal-cluster-missing = For a cluster, “distributed” must be installed: pip install "royaume[dask]".
 refusal-cluster-silent = No Dask cluster answers at “{ $address }”. { $detail }
 refusal-cluster-empty = The cluster at “{ $address }” has no workers. Start some: dask worker { $address }
+
+## Levels and plans
+
+refusal-unknown-level = There is no level “{ $level }”. The levels are: { $levels }.
+refusal-seconds-none = The search must be given more than 0 seconds, not { $seconds }.
+refusal-plans-none = At least one plan must be printed, not { $plans }.
+refusal-usage-seconds = --seconds takes a number of seconds, such as 3 or 0.5, not “{ $value }”.
+refusal-usage-games-seconds = --games and --seconds both say when to stop: leave out one or the other.

@@ -22,7 +22,7 @@ help-watch-kingdom = le nom d'un royaume conseillé, ou dix cartes en français 
 help-watch-players = nombre de joueurs, de 2 à 6 (par défaut : 2)
 help-watch-seed = un texte quelconque ; la même graine rejoue la même partie (par défaut : une nouvelle)
 help-watch-save = enregistrer la partie dans ce fichier
-help-watch-bots = qui joue : money n'achète presque que des Trésors, random fait n'importe quoi (par défaut : money)
+help-watch-bots = qui joue : money n'achète presque que des Trésors, random fait n'importe quoi ; page, squire, knight et seneschal (page, écuyer, chevalier, sénéchal) sont les niveaux, du plus faible au plus fort (par défaut : money)
 help-replay = relire une partie enregistrée
 help-replay-more = Raconte une partie enregistrée depuis le début, puis la question en cours ou le résultat, et l'empreinte de la position.
 help-replay-file = une partie enregistrée
@@ -154,8 +154,8 @@ role-words = { $role ->
 help-simulate = faire jouer des milliers de parties à des stratégies
 help-simulate-more = Fait jouer de nombreuses parties entre deux à six stratégies et dit qui gagne combien de fois, avec des intervalles à 95 %. La même graine donne les mêmes chiffres, quel que soit le nombre de processus. Ctrl-C arrête tout et montre ce qui est acquis.
 help-simulate-strategy = STRATÉGIE
-help-simulate-list = la liste des stratégies fournies, avec les cartes qu'il leur faut
-help-simulate-strategies = de deux à six : le nom d'une stratégie fournie avec le programme, ou un fichier qui contient la vôtre (./mienne.txt) ; on peut nommer plusieurs fois la même
+help-simulate-list = la liste de tout ce qu'on peut nommer, avec l'idée (en anglais) et les cartes de chaque stratégie
+help-simulate-strategies = de deux à six : le nom d'une stratégie fournie avec le programme, un niveau (page, écuyer, chevalier, sénéchal), money, random, ou un fichier qui contient votre stratégie (./mienne.txt) ; on peut nommer plusieurs fois la même
 help-simulate-kingdom = le nom d'un royaume conseillé, ou dix cartes en français ou en anglais (par défaut : le premier royaume conseillé qui a toutes les cartes nommées par les stratégies, sinon un tirage autour d'elles)
 help-simulate-games = nombre de parties (par défaut : 10 000)
 help-simulate-seed = un texte quelconque ; la même graine rejoue les mêmes parties (par défaut : une nouvelle)
@@ -221,3 +221,47 @@ plot-turn = tour
 plot-turns-before = tours avant le dernier
 plot-wins = Parties gagnées, avec intervalle à 95 %
 plot-games = parties jouées
+
+## Niveaux et plans
+
+level-name = { $level ->
+    [page] Page
+    [squire] Écuyer
+    [knight] Chevalier
+   *[seneschal] Sénéchal
+}
+level-about = { $level ->
+    [page] Niveau : le Page achète sans plan des cartes raisonnables, comme elles viennent.
+    [squire] Niveau : l'Écuyer suit un plan tout fait, bon dans la plupart des royaumes.
+    [knight] Niveau : le Chevalier cherche un plan pour ce royaume en quelques parties d'essai.
+   *[seneschal] Niveau : le Sénéchal cherche un plan en beaucoup de parties d'essai, et réfléchit à la suite quand la fin approche. Il prend son temps.
+}
+level-plan = { $name } : recherche d'un plan pour ce royaume...
+level-progress = { $name } : recherche d'un plan · { $percent } %
+simulate-player = { $player ->
+    [money] Monnaie
+   *[random] Hasard
+}
+simulate-player-about = { $player ->
+    [money] N'achète que Province, Or et Argent.
+   *[random] Fait n'importe quoi de permis.
+}
+help-simulate-plan-games = nombre de parties où le Sénéchal cherche son plan, et le Chevalier si c'est moins que ses 1 200 (par défaut : 12 000)
+help-plan = trouver les meilleurs plans pour un royaume
+help-plan-more = Cherche les meilleurs plans pour un royaume en les faisant jouer les uns contre les autres, et les affiche avec la part de nouvelles parties qu'ils gagnent et son intervalle à 95 % : c'est du texte à modifier et à simuler. Ctrl-C arrête la recherche et affiche les meilleurs plans jusque-là.
+help-plan-kingdom-name = ROYAUME
+help-plan-kingdom = le nom d'un royaume conseillé, ou dix cartes en français ou en anglais, séparées comme vous voulez
+help-plan-games = nombre de parties de la recherche ; la même graine donne alors les mêmes plans (par défaut : autant que --seconds le permet)
+help-plan-seconds = durée de la recherche (par défaut : 3)
+help-plan-seed = un texte quelconque ; avec --games, la même graine donne les mêmes plans (par défaut : une nouvelle)
+help-plan-top = nombre de plans à afficher (par défaut : 3)
+help-plan-save = écrire le meilleur plan dans ce fichier
+plan-searching = Recherche de plans · { $percent } %
+plan-measuring = Mesure des plans · { $percent } %
+plan-found = Recherche en { $games }.
+plan-interrupted = Interruption : les meilleurs après { $games }.
+plan-figure = { $share } ± { $half }
+plan-figures = { $others } contre les autres, { $money } contre Big Money ({ $games } par adversaire)
+plan-figures-alone = { $money } contre Big Money ({ $games })
+plan-simulate = Pour simuler l'un d'eux, enregistrez-le sous { $file } :
+plan-simulate-saved = Le meilleur est enregistré dans { $file }. Pour le simuler :

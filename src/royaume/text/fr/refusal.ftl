@@ -169,3 +169,11 @@ refusal-simulate-workers = Les processus qui jouent les parties se sont arrêté
 refusal-cluster-missing = Pour se servir d'une grappe, il faut installer « distributed » : pip install "royaume[dask]".
 refusal-cluster-silent = Aucune grappe Dask ne répond à l'adresse « { $address } ». { $detail }
 refusal-cluster-empty = La grappe à l'adresse « { $address } » n'a pas d'ouvriers. Pour en ajouter : dask worker { $address }
+
+## Niveaux et plans
+
+refusal-unknown-level = Il n'y a pas de niveau « { $level } ». Les niveaux sont : { $levels }.
+refusal-seconds-none = Il faut accorder à la recherche plus de 0 seconde, pas { $seconds }.
+refusal-plans-none = Il faut afficher au moins un plan, pas { $plans }.
+refusal-usage-seconds = --seconds demande un nombre de secondes, comme 3 ou 0,5, pas « { $value } ».
+refusal-usage-games-seconds = --games et --seconds disent tous deux quand s'arrêter : retirez l'un ou l'autre.

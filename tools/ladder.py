@@ -1,0 +1,200 @@
+"""How strong the four levels are: each against the one below, and against the usual measures (`make ladder`).
+
+Random kingdoms of the four boxes with the seeds 1, 2, 3 ... are played by every pair, half of the games on each seat. A
+shared victory counts half. Plans are made with a budget in games, so that the table can be made again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+
+from royaume import IS_COMPILED, kingdoms
+from royaume.bots import levels, library, plans
+from royaume.bots.bot import Bot
+from royaume.bots.lookahead import Foreseer
+from royaume.bots.match import play_match
+from royaume.bots.simple import RandomBot
+from royaume.bots.strategist import Budget
+from royaume.bots.strategy import Strategy, StrategyBot
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice
+from royaume.setup import Setup
+from royaume.simulate.statistics import wilson
+
+#: Who plays whom, and the least share that the first must win.
+PAIRS = {
+    ("Seneschal", "BMU"): 0.80,
+    ("Seneschal", "best single card"): 0.65,
+    ("Seneschal", "Knight"): 0.60,
+    ("Knight", "Squire"): 0.60,
+    ("Squire", "Page"): 0.60,
+    ("Squire", "BMU"): 0.50,
+    ("Squire", "random"): 0.95,
+}
+#: A decision after the plan is made may take so many seconds.
+SLOWEST = 0.1
+
+MISSED = "  MISSED"
+
+#: How the best plan of money with a single card is found: all play Big Money, the best of them once more.
+SINGLE_GAMES = 200
+SINGLE_FINAL = 1000
+SINGLE_KEPT = 4
+
+
+class Timed(Foreseer):
+    """The Seneschal with a watch: the slowest and the mean time of its buys."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        super().__init__(strategy)
+        self.times: list[float] = []
+
+    def buy(self, choice: Choice) -> Card | None:
+        begin = time.perf_counter()
+        card = super().buy(choice)
+        self.times.append(time.perf_counter() - begin)
+        return card
+
+
+@dataclass
+class Board:
+    """What one kingdom yields."""
+
+    number: int
+    scores: dict[tuple[str, str], float] = field(default_factory=dict)
+    single: str = ""
+    plan: str = ""
+    seconds: float = 0.0
+    times: list[float] = field(default_factory=list)
+
+
+def score(setup: Setup, bot: Bot, foe: Bot, games: int, seed: str) -> float:
+    """The share of the games that the bot wins, half of those shared or given up included."""
+    result = play_match(setup, [bot, foe], games, seed, rotate=True)
+    tally = result.by_bot[0]
+    return (tally.wins + (tally.shared + result.unfinished) / 2) / games
+
+
+def best_single(setup: Setup, seed: str) -> plans.Plan:
+    """The best plan of money with a single card, by games against Big Money."""
+    found = [plan for card in setup.kingdom if plans.is_useful(card) for plan in plans.single_plans(card)]
+    for games, kept in ((SINGLE_GAMES, SINGLE_KEPT), (SINGLE_FINAL, 1)):
+        money = library.load("bmu")
+        rated = {
+            number: score(setup, StrategyBot(plan.strategy()), StrategyBot(money), games, f"{seed}/{games}/{number}")
+            for number, plan in enumerate(found)
+        }
+        found = [found[number] for number in sorted(rated, key=lambda number: -rated[number])[:kept]]
+    return found[0]
+
+
+def play_board(number: int, games: int, budget: int) -> Board:
+    """All pairs on one kingdom."""
+    kingdom = kingdoms.random_kingdom(str(number))
+    setup = Setup(kingdom, 2, first=0)
+    board = Board(number)
+    begin = time.perf_counter()
+    plan = levels.best_plan(kingdom, Budget(games=budget), f"ladder/{number}")
+    board.seconds = time.perf_counter() - begin
+    board.plan = plan.name
+    single = best_single(setup, f"single/{number}")
+    board.single = single.name()
+    seneschal = Timed(plan)
+    knight = levels.seat_level(levels.KNIGHT, kingdom, f"ladder/{number}")
+    squire = levels.seat_level(levels.SQUIRE, kingdom, "")
+    money = StrategyBot(library.load("bmu"))
+    players: dict[str, Bot] = {
+        "Seneschal": seneschal,
+        "Knight": knight,
+        "Squire": squire,
+        "Page": levels.seat_level(levels.PAGE, kingdom, f"page/{number}"),
+        "BMU": money,
+        "best single card": StrategyBot(single.strategy()),
+        "random": RandomBot(f"random/{number}"),
+    }
+    for first, second in PAIRS:
+        seed = f"ladder/{number}/{first}/{second}"
+        board.scores[first, second] = score(setup, players[first], players[second], games, seed)
+    board.times = sorted(seneschal.times)[-20:]
+    return board
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kingdoms", type=int, default=100, help="how many kingdoms (100)")
+    parser.add_argument("--from", type=int, default=1, dest="first", help="the first seed (1)")
+    parser.add_argument("--games", type=int, default=200, help="games of each pair on each kingdom (200)")
+    parser.add_argument("--budget", type=int, default=12000, help="games for the Seneschal's plan (12000)")
+    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)), help="processes (all cores)")
+    parser.add_argument("--boards", action="store_true", help="a line for each kingdom")
+    options = parser.parse_args()
+    if min(options.kingdoms, options.games, options.budget, options.jobs) < 1:
+        parser.error("kingdoms, games, budget and jobs: at least 1 of each")
+    return options
+
+
+def report(boards: list[Board], games: int) -> int:
+    """Print the table. How many lines miss their mark?"""
+    missed = 0
+    print(f"{'':<32}{'score':>8}{'95 % interval':>18}{'asked for':>12}{'worst':>8}{'best':>7}")
+    for pair, least in PAIRS.items():
+        shares = [board.scores[pair] for board in boards]
+        mean = sum(shares) / len(shares)
+        low, high = wilson(mean * len(shares) * games, len(shares) * games)
+        fails = mean < least
+        missed += fails
+        label = f"{pair[0]} v {pair[1]}"
+        figures = f"{mean:>8.1%}{f'{low:.1%} to {high:.1%}':>18}{least:>12.0%}{min(shares):>8.0%}{max(shares):>7.0%}"
+        print(f"{label:<32}{figures}{MISSED if fails else ''}")
+    slowest = max(time for board in boards for time in board.times)
+    late = slowest >= SLOWEST
+    print(f"\nSlowest decision of the Seneschal: {slowest * 1000:.0f} ms (under 100){MISSED if late else ''}")
+    print(f"Plans took {sum(board.seconds for board in boards) / len(boards):.1f} s on average.")
+    return missed + late
+
+
+def main() -> int:
+    options = arguments()
+    if not IS_COMPILED:
+        print("The engine is not compiled: this will take ten times as long.", file=sys.stderr)
+    begin = time.monotonic()
+    boards: list[Board] = []
+    context = multiprocessing.get_context("forkserver")
+    with ProcessPoolExecutor(options.jobs, mp_context=context) as pool:
+        numbers = range(options.first, options.first + options.kingdoms)
+        jobs = [pool.submit(play_board, number, options.games, options.budget) for number in numbers]
+        try:
+            for done in as_completed(jobs):
+                board = done.result()
+                boards.append(board)
+                if options.boards:
+                    shares = " ".join(f"{share:.2f}" for share in board.scores.values())
+                    print(
+                        f"{board.number:>4} {board.seconds:5.1f} s  {shares}  {board.single}; {board.plan}", flush=True
+                    )
+                elif sys.stderr.isatty():
+                    spent = time.monotonic() - begin
+                    left = spent / len(boards) * (options.kingdoms - len(boards))
+                    text = f"{len(boards)} of {options.kingdoms} kingdoms, about {left / 60:.0f} min to go"
+                    print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
+        except KeyboardInterrupt:
+            for job in jobs:
+                job.cancel()
+            print(f"\nInterrupted after {len(boards)} kingdoms.", file=sys.stderr)
+            if not boards:
+                return 130
+    print(
+        f"{len(boards)} kingdoms (seeds from {options.first}), {options.games} games each pair and kingdom, plans of "
+        f"{options.budget:,} games, {(time.monotonic() - begin) / 60:.0f} min\n"
+    )
+    return 1 if report(boards, options.games) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
