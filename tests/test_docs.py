@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from royaume import own
+from royaume import Setup, own, parse_kingdom, parse_strategy, write_strategy
+from royaume.bots.match import play_match
+from royaume.bots.simple import BigMoney
 from royaume.testing import Table
 
 ROOT = Path(__file__).parent.parent
@@ -35,6 +38,23 @@ def test_the_card_of_the_walk_through_plays(tmp_path: Path) -> None:
         exec(compile(test + "\n\ntest_a_benefactor_gives_for_what_it_takes()", page, "exec"), names)
     finally:
         own.forget()
+
+
+def test_the_strategies_of_the_documentation_are_understood() -> None:
+    page = (ROOT / "docs" / "strategies.md").read_text(encoding="utf-8")
+    for text in re.findall(r"```text\n(.*?)```", page, re.DOTALL):
+        assert parse_strategy(write_strategy(parse_strategy(text))).name == parse_strategy(text).name
+
+
+def test_the_python_about_strategies_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (ROOT / "docs" / "strategies.md").read_text(encoding="utf-8")
+    simulation, bot = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    exec(compile(simulation, "strategies.md", "exec"), {"__name__": "docs"})
+    assert int(capsys.readouterr().out) > 100
+    names: dict[str, Any] = {"__name__": "docs"}
+    exec(compile(bot, "strategies.md", "exec"), names)
+    result = play_match(Setup(parse_kingdom("First Game")), [names["Patient"](), BigMoney()], games=20, seed="docs")
+    assert result.games == 20
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.strategy import Strategy, StrategyBot
+from royaume.bots.strategy_text import parse as parse_strategy
+from royaume.bots.strategy_text import write as write_strategy
 from royaume.catalogue import find as find_card
 from royaume.engine import game as _game
 from royaume.engine.card import Card
@@ -41,6 +44,8 @@ __all__ = [
     "Refusal",
     "Session",
     "Setup",
+    "Strategy",
+    "StrategyBot",
     "View",
     "Why",
     "__version__",
@@ -49,6 +54,7 @@ __all__ = [
     "load_cards",
     "next_first_seat",
     "parse_kingdom",
+    "parse_strategy",
     "play_game",
     "play_turn",
     "random_kingdom",
@@ -56,4 +62,5 @@ __all__ = [
     "replay",
     "seat_bot",
     "view",
+    "write_strategy",
 ]

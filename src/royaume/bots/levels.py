@@ -32,8 +32,8 @@ Tell = Callable[[float], None]
 KNIGHT_GAMES: Final = 1200
 SENESCHAL_SECONDS: Final = 3.0
 
-#: The Squire's favourites, which draw or pay and harm nobody: money and one of them is a plan that never fails. He takes
-#: the first that is there.
+#: The Squire's favourites, which draw or pay and harm nobody: money and one of them is a sound plan. He takes the
+#: first that is there.
 FAVOURITES: Final[list[Card]] = [
     base.SMITHY,
     base.COUNCIL_ROOM,

@@ -26,9 +26,10 @@ MOST_TURNS: Final = 2000
 #: An imagined game is judged by points if it has not ended by then.
 LONGEST: Final = 30
 
-#: Another buy must be better than the plan's own by so many standard errors; one is dropped that is worse by so many.
+#: Another buy must be better than the plan's own by so many standard errors; one is dropped that is worse by so many
+#: at first, and by ever fewer.
 CLEARLY: Final = 1.5
-HOPELESS: Final = 2.0
+HOPELESS: Final = 1.5
 
 
 class Thought:
@@ -115,7 +116,9 @@ class Foreseer(StrategyBot):
                 thought.count(planned.last)
             rounds += 1
             if rounds >= FEWEST and rounds % 10 == 0:
-                left = [thought for thought in left if thought is planned or thought.lead() > -HOPELESS]
+                # As games go by, what does not lead will hardly come to lead clearly.
+                least = rounds / MOST - HOPELESS
+                left = [thought for thought in left if thought is planned or thought.lead() > least]
         best = planned
         for thought in left:
             if thought is not planned and thought.lead() > CLEARLY and (best is planned or thought.sum > best.sum):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import secrets
 import shlex
@@ -228,10 +229,10 @@ def _hint(options: argparse.Namespace, kingdom: list[Card], texts: Texts, width:
     """How to simulate it; the command stays one line, to be pasted."""
     known = kingdoms.recommended_as(kingdom)
     file = Path(FILE if options.save is None else options.save)
-    # By its name alone a file is known by its suffix.
-    name = str(file) if file.suffix and not str(file).startswith("-") else f"./{file}"
-    if file.is_absolute():
-        name = str(file)
+    name = str(file)
+    if not file.suffix or name.startswith("-"):
+        # Without a folder it would be taken for the name of a strategy, or for an option.
+        name = os.path.join(".", name)
     words = ["royaume", "simulate", name, "bmu", "--kingdom", _cards(kingdom, texts) if known is None else known.id]
     for own_file in options.cards_first + options.cards:
         words += ["--cards", own_file]

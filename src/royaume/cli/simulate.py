@@ -22,7 +22,7 @@ from royaume.bots.simple import BigMoney, RandomBot
 from royaume.cards import boxes
 from royaume.cli import level, progress
 from royaume.cli.files import InFile, file_refusal
-from royaume.cli.page import BOLD, DIM, RED, Page
+from royaume.cli.page import BOLD, CYAN, DIM, RED, Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
@@ -284,19 +284,22 @@ def _told_progress(done: int, games: int, seconds: float, texts: Texts) -> str:
 def _print_list(texts: Texts) -> None:
     """All who can be named: the levels, the simple players, and the strategies with their idea and their cards."""
     page = Page(sys.stdout)
-    called = {name: texts.say("level-about", level=name) for name in levels.LEVELS}
-    called |= {name: texts.say("simulate-player-about", player=name) for name in SIMPLE}
-    names = library.names()
-    width = min(max(map(len, [*names, *called])), page.width // 2) + 2
-    for name, about in called.items():
-        page.line(about, first=name.ljust(width))
-    page.line()
-    for name in names:
+    for each in levels.LEVELS:
+        _print_entry(page, level.name(each, texts).lower(), texts.say("level-about", level=each))
+    for player in SIMPLE:
+        _print_entry(page, player, texts.say("simulate-player-about", player=player))
+    for name in library.names():
         strategy = library.load(name)
-        page.line(strategy.notes[0] if strategy.notes else strategy.name, first=name.ljust(width))
+        _print_entry(page, name, *strategy.notes[:1])
         cards = ", ".join([texts.card(card) for card in _kingdom_cards(strategy.cards())])
         if cards:
-            page.line(cards, first=" " * width, style=DIM)
+            page.line(cards, indent=2, style=DIM)
+
+
+def _print_entry(page: Page, name: str, about: str = "") -> None:
+    page.line(name, style=CYAN)
+    if about:
+        page.line(about, indent=2)
 
 
 def _tell(simulation: Simulation, options: argparse.Namespace, texts: Texts) -> None:

@@ -52,8 +52,9 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
     kingdom = _kingdom(options.kingdom, seed, texts)
     record = Record(Setup(kingdom, options.players), seed, names=NAMES[: options.players])
+    bots = _bots(options.bots, record, texts)
     with kept_on_failure(record, options.save):
-        session = Session(record, _bots(options.bots, record, texts))
+        session = Session(record, bots)
         if options.save is not None:
             save(record, options.save)
         page = Page(sys.stdout)

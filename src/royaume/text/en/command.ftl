@@ -263,4 +263,4 @@ plan-figure = { $share } ± { $half }
 plan-figures = { $others } against the others, { $money } against Big Money ({ $games } each)
 plan-figures-alone = { $money } against Big Money ({ $games })
 plan-simulate = To simulate one of them, save it as { $file }:
-plan-simulate-saved = The best one is saved in { $file }. To simulate it:
+plan-simulate-saved = To simulate the best one, in { $file }:

@@ -264,4 +264,4 @@ plan-figure = { $share } ± { $half }
 plan-figures = { $others } contre les autres, { $money } contre Big Money ({ $games } par adversaire)
 plan-figures-alone = { $money } contre Big Money ({ $games })
 plan-simulate = Pour simuler l'un d'eux, enregistrez-le sous { $file } :
-plan-simulate-saved = Le meilleur est enregistré dans { $file }. Pour le simuler :
+plan-simulate-saved = Pour simuler le meilleur, dans { $file } :
