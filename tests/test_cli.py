@@ -77,6 +77,23 @@ def test_the_same_seed_is_the_same_game(capsys: Captured) -> None:
     assert _out(capsys, "watch", "--seed", "x") != _out(capsys, "watch", "--seed", "y")
 
 
+@pytest.mark.parametrize("bots", ["page", "écuyer"])
+def test_levels_can_be_watched(capsys: Captured, bots: str) -> None:
+    told = _out(capsys, "watch", "--bots", bots, "--seed", "x", "--players", "3")
+    assert told == _out(capsys, "watch", "--bots", bots, "--seed", "x", "--players", "3")
+    assert told != _out(capsys, "watch", "--seed", "x", "--players", "3")
+
+
+def test_a_level_that_makes_a_plan_says_so_and_plays_the_same_game_again(capsys: Captured) -> None:
+    told: list[str] = []
+    for _ in range(2):
+        assert main(["watch", "--bots", "knight", "--seed", "x"]) == 0
+        captured = capsys.readouterr()
+        assert captured.err == "The Knight looks for a plan for this kingdom...\n"
+        told.append(captured.out)
+    assert told[0] == told[1]
+
+
 def test_watch_takes_kingdoms_by_name_or_card_by_card(capsys: Captured) -> None:
     assert _out(capsys, "watch", "--kingdom", "Place du village").startswith("Kingdom “Village Square”")
     ten = "cave, chapel, Douves, village, Bûcheron, workshop, forgeron, militia, marché, mine"
@@ -92,6 +109,8 @@ def test_what_cannot_be_watched_is_said(capsys: Captured) -> None:
     assert "Did you mean “First Game”?" in _refused(capsys, 1, "watch", "--kingdom", "first gam")
     assert "one of the recommended kingdoms: First Game," in _refused(capsys, 1, "watch", "--kingdom", "zzz")
     assert "for 2 to 6 players, not for 7" in _refused(capsys, 1, "watch", "--players", "7")
+    levels = "page|squire|knight|seneschal"
+    assert f"--bots takes money|random|{levels}, not “king”" in _refused(capsys, 2, "watch", "--bots", "king")
     assert "--players takes a whole number, not “two”" in _refused(capsys, 2, "watch", "--players", "two")
     assert "--seed must be ordinary text" in _refused(capsys, 2, "watch", "--seed", "\udcff")
 

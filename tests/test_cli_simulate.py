@@ -6,6 +6,7 @@ import csv
 import json
 import os
 import pty
+import re
 import shlex
 import signal
 import subprocess
@@ -23,6 +24,8 @@ pytestmark = pytest.mark.usefixtures("english")
 
 #: Few games, in this process, the same each time.
 QUICK = ["--games", "60", "--jobs", "1", "--seed", "s"]
+#: Hardly a plan, but a quick one.
+PLANNED = ["--plan-games", "40"]
 
 
 def shown(capsys: Captured, *arguments: str) -> str:
@@ -107,10 +110,54 @@ def test_it_stops_when_the_interval_is_narrow_enough(capsys: Captured) -> None:
     assert told.splitlines()[-1].endswith("--games 1000 --seed s")
 
 
-def test_the_list_names_the_strategies_and_their_cards(capsys: Captured) -> None:
+def test_the_list_names_levels_players_and_strategies_with_their_idea_and_cards(capsys: Captured) -> None:
     told = shown(capsys, "--list")
-    assert "\nbmu " in told
-    assert any(line.split() == ["smithy", "Smithy"] for line in told.splitlines())
+    assert told.startswith("page\n  A level: ")
+    assert "\nseneschal\n  A level: " in told
+    assert "\nrandom\n  Does anything that is allowed.\n" in told
+    assert "\nbmu\n  Money alone, played well: " in told
+    assert re.search(r"\nwitch\n  .*\n  Witch\n", told)
+    assert "\nécuyer\n  Niveau : " in shown(capsys, "--list", "--lang", "fr")
+
+
+# --- levels and simple players
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "name"),
+    [
+        ("page", "en", "Page"),
+        ("écuyer", "en", "Squire"),
+        ("squire", "fr", "Écuyer"),
+        ("Chevalier", "fr", "Chevalier"),
+        ("money", "en", "Money"),
+        ("random", "fr", "Hasard"),
+    ],
+)
+def test_levels_and_simple_players_have_names_in_either_language(
+    capsys: Captured, typed: str, language: str, name: str
+) -> None:
+    told = shown(capsys, typed, "bmu", *PLANNED, "--games", "2", "--jobs", "1", "--lang", language)
+    assert re.search(rf"^{name} +\d", told, re.MULTILINE)
+
+
+def test_levels_with_plans_play_the_same_games_again_in_any_number_of_processes(capsys: Captured) -> None:
+    cards = ["--kingdom", "witch, moat, village, smithy, market, mine, militia, cellar, chapel, festival"]
+    told = shown(capsys, "knight", "random", "page", *PLANNED, *QUICK, *cards)
+    again = shlex.split(told.splitlines()[-1])
+    assert again[-2:] == PLANNED
+    assert figures(shown(capsys, *again[2:], "--jobs", "2")) == figures(told)
+
+
+def test_a_level_that_is_named_twice_makes_one_plan(capsys: Captured) -> None:
+    told = shown(capsys, "knight", "chevalier", *PLANNED, *QUICK, "--json", "-")
+    one, other = [contender["deck"] for contender in json.loads(told)["contenders"]]
+    assert {*one} == {*other}
+
+
+def test_the_seneschal_plays_from_other_processes_too(capsys: Captured) -> None:
+    arguments = ["--games", "2", "--jobs", "2", "--seed", "s", "--lang", "fr"]
+    assert "\nSénéchal    100,0 % " in shown(capsys, "senechal", "random", *PLANNED, *arguments)
 
 
 # --- the kingdom
@@ -195,6 +242,9 @@ def test_what_is_wrong_in_a_file_is_said_with_its_place(capsys: Captured, tmp_pa
         (["smithy", "bmu", "--json", "nowhere/a"], "“nowhere/a” cannot be written: there is no such folder."),
         (["smithy", "bmu", "--csv", ""], "A file needs a name."),
         (["smithy", "bmv"], "Did you mean “bmu”?"),
+        (["smithy", "kinght"], "Did you mean “knight”?"),
+        (["knight", "bmu", "--games", "0"], "At least one game must be played, not 0."),
+        (["knight", "bmu", "--plan-games", "0"], "At least one game must be played, not 0."),
         (["smithy", "./bmu"], "There is no file “./bmu”."),
         (["witch", "bmu", "--kingdom", "First Game"], "“Witch” wants Witch, which is not in this kingdom."),
         (["witch", "bmu", "--kingdom", "First Gam"], "Did you mean “First Game”?"),
@@ -226,7 +276,20 @@ def test_a_command_that_is_not_understood_gets_a_hint(capsys: Captured, argument
 
 def test_help_names_every_option_in_both_languages(capsys: Captured) -> None:
     english, french = shown(capsys, "--help"), shown(capsys, "--help", "--lang", "fr")
-    names = ["kingdom", "games", "seed", "jobs", "equal-starts", "naive", "first", "until", "plot", "json", "csv"]
+    names = [
+        "kingdom",
+        "games",
+        "seed",
+        "jobs",
+        "plan-games",
+        "equal-starts",
+        "naive",
+        "first",
+        "until",
+        "plot",
+        "json",
+        "csv",
+    ]
     for name in [*names, "dask", "list"]:
         assert f"\n  --{name} " in english
         assert f"\n  --{name} " in french

@@ -42,11 +42,9 @@ def test_a_png_is_drawn(tmp_path: Path) -> None:
     assert (tmp_path / "a.PNG").read_bytes().startswith(b"\x89PNG")
 
 
-def test_an_svg_is_drawn_the_same_each_time(tmp_path: Path) -> None:
+def test_an_svg_is_well_formed(tmp_path: Path) -> None:
     plot.draw(played(), str(tmp_path / "a.svg"), ENGLISH)
-    plot.draw(played(), str(tmp_path / "b.svg"), ENGLISH)
     assert ElementTree.parse(tmp_path / "a.svg").getroot().tag == "{http://www.w3.org/2000/svg}svg"
-    assert (tmp_path / "a.svg").read_bytes() == (tmp_path / "b.svg").read_bytes()
 
 
 def test_a_page_holds_picture_and_tables_and_needs_nothing_else(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.cards import basic
 from royaume.engine.card import VICTORY, Card
 from royaume.engine.choice import Choice
+from royaume.engine.game import Game
 from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
 
@@ -107,13 +108,14 @@ class Foreseer(StrategyBot):
         rounds = 0
         while rounds < MOST and turns < MOST_TURNS and len(left) > 1:
             # The same hidden cards for every candidate: only the buy makes the difference.
-            seed = str(self.random.below(1_000_000_000))
+            deal = self.view.imagined(self.random)
             for thought in left:
-                score, length = self.imagine(thought.card, seed)
+                score, length = self.play_out(deal.clone(), thought.card)
                 thought.last = score
                 turns += length
             for thought in left:
                 thought.count(planned.last)
+            deal.let_go()
             rounds += 1
             if rounds >= FEWEST and rounds % 10 == 0:
                 # As games go by, what does not lead will hardly come to lead clearly.
@@ -125,9 +127,8 @@ class Foreseer(StrategyBot):
                 best = thought
         return best.card
 
-    def imagine(self, card: Card | None, seed: str) -> tuple[float, int]:
-        """How a game ends in which it buys this now: 1 won, half shared, 0 lost; and how many turns that took."""
-        game = self.view.imagined(Random(seed))
+    def play_out(self, game: Game, card: Card | None) -> tuple[float, int]:
+        """How this game ends if it buys that now: 1 won, half shared, 0 lost; and how many turns that took."""
         me = self.view.seat
         while len(self.thoughts) < len(game.players):
             self.thoughts.append(StrategyBot(self.strategy))

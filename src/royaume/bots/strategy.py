@@ -175,18 +175,18 @@ class StrategyBot(Bot):
                 if matches and len(picked) < choice.most and card in left:
                     left.remove(card)
                     picked.append(card)
-        if picked and len(picked) >= choice.least:
-            return picked
-        return self.filled(picked, choice)
+        if not picked:
+            return super().pick(choice)
+        return picked if len(picked) >= choice.least else self.filled(picked, choice)
 
     def filled(self, picked: list[Card], choice: Choice) -> list[Card]:
-        """These cards, and what the tactics would pick, and whatever else is needed to have enough."""
+        """These cards, and of what the tactics would pick, then of whatever else, no more than must be."""
         enough = picked.copy()
         left = choice.cards().copy()
         for card in picked:
             left.remove(card)
         for card in super().pick(choice) + left:
-            if card in left and (len(enough) < choice.least or not picked) and len(enough) < choice.most:
+            if card in left and len(enough) < choice.least:
                 left.remove(card)
                 enough.append(card)
         return enough

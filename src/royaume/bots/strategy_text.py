@@ -62,7 +62,7 @@ KINDS: Final = [
     Why.NEXT_EFFECT,
     Why.NEXT_DISCARD,
 ]
-#: Kinds whose answers are always keys; in others a card may be called like a key.
+#: Kinds whose answers are always keys; in others a card, or a type, may be called like a key.
 KINDS_OF_KEYS: Final = [Why.FATE, Why.DISCARD_DECK, Why.OPTION]
 KEYS: Final = [
     "yes",
@@ -229,13 +229,16 @@ def _answer(piece: Piece, kind: str) -> Answer:
     word = what.text.lower()
     if word == NOTHING:
         return Answer(None, "", 0, "", test)
-    if kind in KINDS_OF_KEYS or (word in KEYS and catalogue.plain(word) not in catalogue.ids_by_name()):
+    if kind in KINDS_OF_KEYS:
         if word not in KEYS:
             raise what.wrong("key")
         return Answer(None, "", 0, word, test)
+    # "Actions" is also a key, but where cards are picked it means the cards.
     for type_word, types in condition.TYPES.items():
         if type_word.lower() == word:
             return Answer(None, type_word, types, "", test)
+    if word in KEYS and catalogue.plain(word) not in catalogue.ids_by_name():
+        return Answer(None, "", 0, word, test)
     return Answer(_card(what), "", 0, "", test)
 
 

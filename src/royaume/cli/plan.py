@@ -64,22 +64,33 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     kingdom = kingdoms.in_order(Setup(kingdom_text.parse(" ".join(options.kingdom), texts.language)).kingdom)
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
     budget = Budget(seconds=options.seconds or SECONDS) if options.games is None else Budget(games=options.games)
+    measured = _search(kingdom, budget, seed, max(options.top, LEAST_MEASURED), texts)
+    _tell(measured[: options.top], options, kingdom, budget, seed, texts)
+    if budget.stopped:
+        raise KeyboardInterrupt
+
+
+def _search(kingdom: list[Card], budget: Budget, seed: str, most: int, texts: Texts) -> list[Measured]:
+    """The best plans, as many as that, in the order of their figures; if there are too few games for that, as found."""
     with _stopped_by_ctrl_c(budget), progress.bar() as show:
         found = _find(kingdom, budget, seed, show, texts)
-        measured = [Measured(plan) for plan in found[: max(options.top, LEAST_MEASURED)]]
+        measured = [Measured(plan) for plan in found[:most]]
         _measure(measured, kingdom, budget, seed, show, texts)
     if not budget.stopped:
         measured.sort(key=lambda each: -each.others.share())
-    shown = measured[: options.top]
+    return measured
+
+
+def _tell(
+    shown: list[Measured], options: argparse.Namespace, kingdom: list[Card], budget: Budget, seed: str, texts: Texts
+) -> None:
+    """All but the plans are comments, so that any part that holds one plan is a file that can be simulated."""
     width = Page(sys.stdout).width
     head, hint = _head(kingdom, budget, seed, texts, width), _hint(options, kingdom, texts, width)
     written = [_text(each, name, texts, width) for each, name in zip(shown, _names(shown, texts), strict=True)]
-    # All but the plans are comments, so that any part that holds one plan is a file that can be simulated.
     _print([*head, "", *[line for text in written for line in [*text, ""]], *hint])
     if options.save is not None:
         _save([*head, *written[0], *hint], options.save)
-    if budget.stopped:
-        raise KeyboardInterrupt
 
 
 # --- what is asked for
