@@ -81,7 +81,7 @@ def draw(simulation: Simulation, path: str, texts: Texts) -> None:
     """Draw to a file, in the format that its name says."""
     format = _format(path)
     picture = io.BytesIO()
-    with _quiet_and_repeatable():
+    with _quiet():
         figure = _figure(simulation, texts)
         # A date would make every file another one.
         metadata = {"Software": f"royaume {version('royaume')}"} if format == "png" else {"Date": None, "Creator": None}
@@ -97,9 +97,7 @@ def _format(path: str) -> str:
 
 
 @contextmanager
-def _quiet_and_repeatable() -> Iterator[None]:
-    import matplotlib
-
+def _quiet() -> Iterator[None]:
     with warnings.catch_warnings():
         # Letters in the name of a contender that the font lacks: an empty box will do.
         warnings.filterwarnings("ignore", message="Glyph .* missing")
