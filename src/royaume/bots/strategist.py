@@ -33,6 +33,9 @@ ROUNDS: Final = [(24, 16), (50, 6), (120, 2)]
 #: What is left plays so many new games; it must win this share of them to take the old plan's place.
 TRIAL: Final = 300
 LEAD: Final = 0.515
+#: How many games those that were reached play against each other, and the share of the budget that climbing may take.
+COMPARED: Final = 120
+CLIMBING: Final = 0.85
 #: It must also hold its own against the plans that the search began with, in so many games each, but for this much.
 PANEL: Final = 80
 PANEL_SLACK: Final = 0.03
@@ -59,9 +62,6 @@ class Budget:
         if self.games:
             return min(1.0, self.played / self.games)
         return min(1.0, (time.monotonic() - self._begin) / self.seconds) if self.seconds else 1.0
-
-    def is_spent(self) -> bool:
-        return self.share() >= 1.0
 
 
 class Rated:
@@ -96,6 +96,11 @@ class Strategist:
         self.seed = seed
         self.progress = progress
         self.panel: list[Rated] = []
+        #: The share of the budget after which climbing ends: the last comparison needs the rest.
+        self.until = CLIMBING
+
+    def is_spent(self) -> bool:
+        return self.budget.share() >= self.until
 
     def find(self) -> list[Rated]:
         """The best plans, the very best first, with their scores against Big Money and the best of the others."""
@@ -115,8 +120,9 @@ class Strategist:
             champions.append(champion)
             if champion is not start:
                 champions.append(start)
+        self.until = 1.0
         self._compare(champions)
-        while not self.budget.is_spent():
+        while not self.is_spent():
             # Chance may have hidden what is better: another look around the best of them.
             better = self._climbed(champions[0])
             if better is not champions[0]:
@@ -141,7 +147,7 @@ class Strategist:
     def _climbed(self, start: Rated) -> Rated:
         """The plan that is reached step by step, each time the best of all that differ in one thing."""
         champion = start
-        while not self.budget.is_spent():
+        while not self.is_spent():
             better = self._step(champion)
             if better is None:
                 break
@@ -173,7 +179,7 @@ class Strategist:
     def _rate(self, rated: list[Rated], foe: Rated, games: int) -> None:
         """Let all play so many games more against that one, and put them in order."""
         for each in rated:
-            if self.budget.is_spent():
+            if self.is_spent():
                 break
             self.play(each, foe, games)
             if self.progress is not None:
@@ -186,11 +192,11 @@ class Strategist:
             each.forget()
         for number, each in enumerate(champions):
             for other in champions[number + 1 :]:
-                share = self.score(each.bot, other.bot, TRIAL)
-                each.won += share * TRIAL
-                other.won += (1.0 - share) * TRIAL
-                each.games += TRIAL
-                other.games += TRIAL
+                share = self.score(each.bot, other.bot, COMPARED)
+                each.won += share * COMPARED
+                other.won += (1.0 - share) * COMPARED
+                each.games += COMPARED
+                other.games += COMPARED
         champions.sort(key=_by_score)
 
     def play(self, rated: Rated, foe: Rated, games: int) -> None:

@@ -1,0 +1,81 @@
+"""The search for plans: the same for the same seed, within its budget, and worth it."""
+
+from __future__ import annotations
+
+import pytest
+
+from royaume import IS_COMPILED
+from royaume.bots import library, plans
+from royaume.bots.match import play_match
+from royaume.bots.strategist import Budget, Strategist
+from royaume.bots.strategy import StrategyBot
+from royaume.bots.strategy_text import parse as parse_strategy
+from royaume.bots.strategy_text import write
+from royaume.cards import basic
+from royaume.engine.card import Card
+from royaume.setup import Setup
+from royaume.testing import parse
+
+KINGDOM = parse("chapel village smithy market militia witch laboratory moat library gardens")
+EVERYTHING = parse("duke gardens vineyard ironworks university wharf fishing_village minion familiar harem")
+
+
+def found(seed: str, games: int) -> str:
+    return write(Strategist(KINGDOM, Budget(games=games), seed).find()[0].plan.strategy())
+
+
+def test_the_same_seed_and_number_of_games_find_the_same_plan() -> None:
+    assert found("same", 150) == found("same", 150)
+
+
+def test_a_budget_in_games_is_kept_but_for_the_last_comparison() -> None:
+    budget = Budget(games=200)
+    Strategist(KINGDOM, budget, "budget").find()
+    assert 200 <= budget.played < 200 + 40 + 3 * 120
+
+
+def test_progress_grows_to_the_end() -> None:
+    told: list[float] = []
+    Strategist(KINGDOM, Budget(games=200), "progress", told.append).find()
+    assert told == sorted(told)
+    assert 0 < told[0] < told[-1] <= 1
+
+
+def test_a_search_that_is_stopped_still_has_a_plan() -> None:
+    budget = Budget(games=100_000)
+    budget.stop()
+    assert Strategist(KINGDOM, budget, "stopped").find()
+
+
+@pytest.mark.parametrize("kingdom", [KINGDOM, EVERYTHING], ids=["base", "mixed"])
+def test_every_first_plan_and_every_neighbour_is_a_strategy_that_can_be_written(kingdom: list[Card]) -> None:
+    first = plans.first_plans(kingdom)
+    for plan in [*first, *plans.neighbours(first[-1], kingdom)]:
+        strategy = plan.strategy()
+        assert write(parse_strategy(write(strategy))) == write(strategy)
+        assert all(card in kingdom or card.id in BASICS for card in strategy.cards())
+
+
+BASICS = [*[card.id for card in basic.CARDS], "potion"]
+
+
+def test_a_card_that_costs_a_potion_brings_the_potion_into_the_plan() -> None:
+    familiar = parse("familiar")[0]
+    ids = [want.card.id for want in plans.with_card(plans.money_plan(), familiar, 2, basic.GOLD).wants]
+    assert ids == ["familiar", "gold", "potion", "silver"]
+
+
+def test_neighbours_differ_from_the_plan_and_leave_it_as_it_is() -> None:
+    plan = plans.money_plan()
+    before = write(plan.strategy())
+    others = [write(other.strategy()) for other in plans.neighbours(plan, KINGDOM)]
+    assert write(plan.strategy()) == before
+    assert len(others) > 20
+    assert before not in others
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="3,000 games take half a minute interpreted")
+def test_the_plan_for_a_kingdom_with_a_witch_beats_big_money_clearly() -> None:
+    best = StrategyBot(Strategist(KINGDOM, Budget(games=3000), "witch").find()[0].plan.strategy())
+    result = play_match(Setup(KINGDOM), [best, StrategyBot(library.load("bmu"))], 200, "witch")
+    assert result.by_bot[0].wins > 150
