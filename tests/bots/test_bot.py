@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from royaume import Bot, Card, Choice, Refusal, Setup, Why, deal, find_card, play_game, seat_bot
+from royaume import Bot, Card, Choice, Refusal, Setup, Why, deal, find_card, seat_bot
 from royaume.bots.match import play_match
 from royaume.bots.simple import RandomBot
 from royaume.cards import base, basic, seaside
@@ -32,12 +32,9 @@ class TenLines(Bot):
 
 
 def test_ten_lines_play_a_whole_game() -> None:
-    game = deal(Setup(parse(KINGDOM)), "ten lines")
-    seat_bot(game, 0, TenLines())
-    seat_bot(game, 1, TenLines())
-    play_game(game)
-    assert game.over
-    assert min(game.points()) > 0
+    result = play_match(Setup(parse(KINGDOM)), [TenLines(), TenLines()], 1, "ten lines")
+    assert (result.games, result.unfinished) == (1, 0)
+    assert min(tally.points for tally in result.by_bot) > 0
 
 
 def test_ten_lines_beat_who_plays_at_random() -> None:

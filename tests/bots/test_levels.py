@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from royaume import Refusal
+from royaume import IS_COMPILED, Refusal
 from royaume.bots import levels
 from royaume.bots.bot import Bot
+from royaume.bots.lookahead import Foreseer
 from royaume.bots.match import play_match
 from royaume.bots.simple import RandomBot
+from royaume.bots.strategy import StrategyBot
+from royaume.cards import base
+from royaume.engine.card import Card
 from royaume.setup import Setup
 from royaume.testing import parse
 
@@ -52,3 +56,40 @@ def test_the_squire_beats_the_page() -> None:
 def test_the_squire_has_a_plan_without_any_favourite() -> None:
     kingdom = parse("thief spy chapel cellar village workshop gardens feast bureaucrat chancellor")
     assert levels.squire_plan(kingdom).name == "money"
+
+
+@pytest.mark.parametrize("favourite", levels.FAVOURITES)
+def test_the_squire_wants_a_favourite_before_silver(favourite: Card) -> None:
+    ids = [line.card.id for line in levels.squire_plan([base.GARDENS, favourite]).lines]
+    assert ids.index(favourite.id) < ids.index("silver")
+
+
+def test_the_squire_takes_the_first_favourite_that_is_there() -> None:
+    named = levels.squire_plan(list(reversed(levels.FAVOURITES))).cards()
+    assert [card for card in named if card in levels.FAVOURITES] == levels.FAVOURITES[:1]
+
+
+def test_only_the_seneschal_looks_ahead() -> None:
+    bots = [levels.seat_level(level, KINGDOM, "levels", games=1) for level in levels.LEVELS]
+    assert [isinstance(bot, Foreseer) for bot in bots] == [False, False, False, True]
+
+
+def test_the_page_plays_the_same_game_again() -> None:
+    data = []
+    for name in ("a", "a", "b"):
+        bots: list[Bot] = [levels.Page(name), levels.Page("other")]
+        data.append(play_match(Setup(KINGDOM), bots, 3, "page").data())
+    assert data[0] == data[1] != data[2]
+
+
+def test_the_page_beats_who_plays_at_random() -> None:
+    bots: list[Bot] = [levels.Page("page"), RandomBot("random")]
+    assert play_match(Setup(KINGDOM), bots, 40, "page").by_bot[0].wins >= 34
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="looking ahead 200 games long takes a minute interpreted")
+def test_the_seneschal_is_no_worse_than_its_plan_played_blindly() -> None:
+    bot = levels.seat_level(levels.SENESCHAL, KINGDOM, "levels", games=60)
+    assert isinstance(bot, Foreseer)
+    result = play_match(Setup(KINGDOM), [bot, StrategyBot(bot.strategy)], 200, "blind", rotate=True)
+    assert result.by_bot[0].wins > result.by_bot[1].wins

@@ -1,13 +1,18 @@
-"""Looking ahead near the end."""
+"""Looking ahead near the end: when points are taken, when the game is ended, and when it is not."""
 
 from __future__ import annotations
 
-from royaume.bots import library
-from royaume.bots.bot import seat_bot
+import pytest
+
+from royaume.bots import library, strategy_text
+from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.lookahead import Foreseer
+from royaume.bots.match import play_match
+from royaume.bots.strategy import StrategyBot
 from royaume.engine.choice import purchase
 from royaume.engine.random import Random
-from royaume.testing import Table
+from royaume.setup import Setup
+from royaume.testing import Table, parse
 from royaume.view import View
 
 DECK = "copper*4 silver*4 gold*3 estate*2"
@@ -69,3 +74,127 @@ def test_what_is_imagined_does_not_depend_on_what_is_hidden() -> None:
     foe = t.game.players[1]
     foe.hand[0], foe.deck[0] = foe.deck[0], foe.hand[0]
     assert View(t.game, 0).imagined(Random("same")).state() == one.state()
+
+
+# --- plans that it knows better than
+
+PLAN = "Province; Gold; Silver"
+#: A deck that buys a Province every turn, and one that buys next to nothing.
+RICH = "gold*15"
+POOR = "estate*3 copper*3"
+
+
+def foreseer(t: Table, plan: str = PLAN) -> Foreseer:
+    bot = Foreseer(strategy_text.parse(plan), "ahead")
+    seat_bot(t.game, 0, bot)
+    return bot
+
+
+def buys(t: Table, coins: int, plan: str = PLAN) -> tuple[str, str]:
+    """What the plan alone buys with so many coins, and what is bought by who looks ahead."""
+    t.phase = "buy"
+    t.me.coins = coins
+    choice = purchase(0, 0, t.game.supply, coins, 0)
+    blind = StrategyBot(strategy_text.parse(plan))
+    seat_bot(t.game, 0, blind)
+    cards = [blind.buy(choice), foreseer(t, plan).buy(choice)]
+    return cards[0].id if cards[0] else "", cards[1].id if cards[1] else ""
+
+
+def test_the_last_province_is_taken_though_the_plan_waits() -> None:
+    t = Table(deck=f"{POOR} duchy", foe_deck=RICH, foe="gold*5", piles={"province": 1})
+    assert buys(t, 8, "Province if money > 15; Gold; Silver") == ("gold", "province")
+
+
+def test_the_last_province_is_left_for_the_next_turn_if_only_then_it_wins() -> None:
+    t = Table(deck=f"{RICH} province*3", foe_deck="province*4 estate copper*4", piles={"province": 1})
+    assert buys(t, 8, "careful: no\nbuy: Province; Gold") == ("province", "duchy")
+
+
+def test_the_last_turn_buys_points_and_no_gold() -> None:
+    t = Table(deck=f"{RICH} province*3", foe_deck=f"{RICH} province*2 estate*2", foe="gold*5", piles={"province": 1})
+    assert buys(t, 6) == ("gold", "duchy")
+
+
+def test_who_is_ahead_empties_the_third_pile() -> None:
+    piles = {"moat": 0, "chapel": 0, "estate": 1}
+    t = Table(deck="province*3", foe_deck=f"{RICH} province*2", kingdom="moat chapel", piles=piles)
+    assert buys(t, 2) == ("", "estate")
+
+
+def test_who_is_behind_does_not_empty_the_third_pile() -> None:
+    piles = {"moat": 0, "chapel": 0, "smithy": 1}
+    t = Table(deck=RICH, foe_deck="province*2 copper*9", kingdom="moat chapel smithy", piles=piles)
+    planned, bought = buys(t, 4, "careful: no\nbuy: Province; 1 Smithy; Silver")
+    assert planned == "smithy" != bought
+
+
+@pytest.mark.parametrize(("provinces", "card"), [(5, "province"), (6, "estate")])
+def test_who_would_not_have_the_last_province_loses_a_turn_to_have_it(provinces: int, card: str) -> None:
+    t = Table(deck=f"{RICH} copper*10", foe_deck=f"{RICH} copper*10", piles={"province": provinces})
+    assert buys(t, 8) == ("province", card)
+
+
+def test_the_points_of_three_players_are_compared() -> None:
+    t = Table(
+        deck=f"{RICH} province*3",
+        foes=["gold*5", "copper*5"],
+        foe_decks=[f"{RICH} province*2 estate*2", "province"],
+        piles={"province": 1},
+    )
+    assert buys(t, 6) == ("gold", "duchy")
+
+
+# --- how it thinks
+
+
+@pytest.mark.parametrize(
+    ("players", "piles", "near"),
+    [
+        (2, {"province": 7}, False),
+        (2, {"province": 6}, True),
+        (3, {"province": 9}, False),
+        (3, {"province": 8}, True),
+        (2, {"curse": 0}, False),
+        (2, {"curse": 0, "moat": 0}, True),
+    ],
+)
+def test_it_begins_to_think_when_the_end_is_near(players: int, piles: dict[str, int], near: bool) -> None:
+    assert foreseer(Table(players, kingdom="moat chapel", piles=piles)).is_near_end() is near
+
+
+def test_before_that_it_does_not_think_at_all() -> None:
+    t = Table(deck=RICH)
+    bot = foreseer(t)
+    before = bot.random.words()
+    bot.buy(purchase(0, 0, t.game.supply, 6, 0))
+    assert bot.random.words() == before
+
+
+def test_it_thinks_of_its_plan_first_then_of_points_and_of_the_next_lines() -> None:
+    t = Table(kingdom="moat smithy market", piles={"province": 2})
+    bot = foreseer(t, "Market; Gold; Smithy; Moat; Silver")
+    candidates = bot.candidates(purchase(0, 0, t.game.supply, 5, 0), parse("market")[0])
+    assert candidates == parse("market estate duchy smithy moat")
+
+
+def test_it_thinks_of_buying_nothing_where_its_plan_would_end_the_game() -> None:
+    t = Table(piles={"province": 1})
+    candidates = foreseer(t).candidates(purchase(0, 0, t.game.supply, 8, 0), parse("province")[0])
+    assert candidates[-1] is None
+
+
+def test_the_same_game_is_foreseen_in_the_same_way() -> None:
+    kingdom = parse("smithy militia witch thief spy bureaucrat cellar chapel moat library")
+    bots: list[Bot] = [Foreseer(strategy_text.parse(PLAN)), StrategyBot(strategy_text.parse(PLAN))]
+    first = play_match(Setup(kingdom), bots, 1, "foreseen").data()
+    assert play_match(Setup(kingdom), bots, 1, "foreseen").data() == first
+
+
+def test_thinking_changes_nothing_on_the_table() -> None:
+    t = Table(deck=f"{RICH} province*3", foe_deck=RICH, foe="gold*5", piles={"province": 1}, phase="buy", coins=6)
+    bot = foreseer(t)
+    before = t.game.digest()
+    bot.buy(purchase(0, 0, t.game.supply, 6, 0))
+    assert t.game.digest() == before
+    assert t.game.deciders[0] is bot

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from royaume import IS_COMPILED
 from royaume.bots import library, plans
 from royaume.bots.match import play_match
+from royaume.bots.plans import Plan, Want
 from royaume.bots.strategist import Budget, Strategist
 from royaume.bots.strategy import StrategyBot
 from royaume.bots.strategy_text import parse as parse_strategy
 from royaume.bots.strategy_text import write
-from royaume.cards import basic
+from royaume.cards import alchemy, base, basic
 from royaume.engine.card import Card
 from royaume.setup import Setup
 from royaume.testing import parse
@@ -79,3 +82,74 @@ def test_the_plan_for_a_kingdom_with_a_witch_beats_big_money_clearly() -> None:
     best = StrategyBot(Strategist(KINGDOM, Budget(games=3000), "witch").find()[0].plan.strategy())
     result = play_match(Setup(KINGDOM), [best, StrategyBot(library.load("bmu"))], 200, "witch")
     assert result.by_bot[0].wins > 150
+
+
+# --- plans
+
+
+def test_a_plan_is_named_after_its_cards() -> None:
+    plan = Plan([Want(base.WITCH, 1), Want(basic.GOLD), Want(alchemy.POTION, 1), Want(base.MOAT), Want(base.WITCH, 2)])
+    assert plan.name() == plan.strategy().name == "witch + moat"
+    assert plan.strategy("Mine").name == "Mine"
+    assert plans.money_plan().name() == "money"
+
+
+def test_a_plan_is_a_buy_list_with_points_at_its_head() -> None:
+    plan = Plan([Want(base.WITCH, 2), Want(basic.GOLD), Want(basic.SILVER)])
+    assert [line.strip() for line in write(plan.strategy()).splitlines()[2:]] == [
+        "Province if money > 15",
+        "Duchy if provinces <= 4",
+        "Estate if provinces <= 2",
+        "2 Witch",
+        "Gold",
+        "Duchy if provinces <= 6",
+        "Silver",
+    ]
+
+
+@pytest.mark.parametrize("kingdom", [KINGDOM, EVERYTHING], ids=["base", "mixed"])
+def test_every_useful_card_of_the_kingdom_is_tried(kingdom: list[Card]) -> None:
+    tried = {card for plan in plans.first_plans(kingdom) for card in plan.kingdom_cards()}
+    assert [card for card in kingdom if card not in tried] == []
+
+
+def test_neighbours_differ_in_cards_numbers_places_and_points() -> None:
+    plan = Plan([Want(base.WITCH, 2), Want(basic.GOLD), Want(basic.SILVER)])
+    keys = [other.key() for other in plans.neighbours(plan, parse("witch moat"))]
+    assert "gold -1, silver -1; 15 4 6 2" in keys
+    assert "witch 3, gold -1, silver -1; 15 4 6 2" in keys
+    assert "gold -1, witch 2, silver -1; 15 4 6 2" in keys
+    assert "witch 2, gold -1, moat 1, silver -1; 15 4 6 2" in keys
+    assert "witch 2, gold -1, silver -1; 17 4 6 2" in keys
+    assert "witch 2, gold -1, silver -1; 15 5 6 2" in keys
+
+
+# --- the budget, and what is found within it
+
+
+def test_a_budget_of_games_is_spent_by_games() -> None:
+    budget = Budget(games=200)
+    budget.played = 50
+    assert budget.share() == 0.25
+    budget.played = 300
+    assert budget.share() == 1.0
+
+
+def test_a_budget_of_seconds_is_spent_by_time() -> None:
+    assert Budget(seconds=1000.0).share() < 0.1
+    assert Budget(seconds=1e-9).share() == 1.0
+
+
+def test_a_budget_of_nothing_is_spent_at_once() -> None:
+    assert Budget().share() == 1.0
+
+
+def test_the_garbage_collector_is_left_as_it_was_after_a_search() -> None:
+    Strategist(KINGDOM, Budget(games=1), "garbage").find()
+    assert gc.isenabled()
+
+
+def test_the_best_plan_comes_first_and_no_plan_twice() -> None:
+    rated = Strategist(KINGDOM, Budget(games=300), "order").find()
+    assert rated[0].score() == max(each.score() for each in rated)
+    assert len({each.plan.key() for each in rated}) == len(rated)

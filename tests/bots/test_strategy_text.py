@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from royaume import catalogue
 from royaume.bots import condition, strategy_text
-from royaume.bots.condition import Both, Comparison, Count, Either, Number, Reading, Sum, Term, Test, Unless
+from royaume.bots.condition import Both, Comparison, Count, Either, Number, Reading, Sum, Term, Unless
 from royaume.bots.strategy import NO_LIMIT, Answer, Line, Rule, Strategy
 from royaume.bots.strategy_text import KEYS, KINDS, KINDS_OF_KEYS, parse, write
 from royaume.cards import base, basic, boxes, intrigue, seaside
@@ -44,7 +44,7 @@ def refusal_of(text: str) -> Refusal:
     return refused.value
 
 
-def condition_of(text: str) -> Test:
+def condition_of(text: str) -> condition.Test:
     """The condition of the only line."""
     test = parse(f"Silver if {text}").lines[0].test
     assert test is not None
@@ -309,7 +309,7 @@ TERMS: st.SearchStrategy[Term] = st.recursive(
     SIMPLE, lambda terms: st.builds(Sum, terms, st.sampled_from("+-*/"), terms), max_leaves=5
 )
 COMPARISONS = st.builds(Comparison, TERMS, st.sampled_from(strategy_text.COMPARISONS), TERMS)
-TESTS: st.SearchStrategy[Test] = st.recursive(
+TESTS: st.SearchStrategy[condition.Test] = st.recursive(
     COMPARISONS,
     lambda tests: st.builds(Both, tests, tests) | st.builds(Either, tests, tests) | st.builds(Unless, tests),
     max_leaves=5,
@@ -319,14 +319,14 @@ LINES = st.builds(Line, CARDS, st.just(NO_LIMIT) | st.integers(1, strategy_text.
 
 
 def answers_to(kind: str) -> st.SearchStrategy[Answer]:
-    def answer(what: object, test: Test | None) -> Answer:
+    def answer(what: object, test: condition.Test | None) -> Answer:
         if isinstance(what, str):
             return Answer(None, "", 0, what, test)
         assert isinstance(what, int)
         card = boxes.all_cards()[what] if what >= 0 else None
         return Answer(card, "", 0, "", test)
 
-    def all_of_type(word: str, test: Test | None) -> Answer:
+    def all_of_type(word: str, test: condition.Test | None) -> Answer:
         return Answer(None, word, condition.TYPES[word], "", test)
 
     keys = [key for key in KEYS if kind in KINDS_OF_KEYS or (catalogue.id_of(key) is None and key != "actions")]
@@ -354,7 +354,7 @@ def all_strategies(draw: st.DrawFn) -> Strategy:
     return strategy
 
 
-def shape(part: Term | Test | None) -> object:
+def shape(part: Term | condition.Test | None) -> object:
     """What a condition is made of, to compare two of them."""
     if isinstance(part, Sum | Comparison):
         return (part.sign, shape(part.left), shape(part.right))
@@ -390,3 +390,12 @@ def test_a_written_condition_keeps_its_brackets() -> None:
     either = Either(condition_of("money > 1"), condition_of("money > 2"))
     strategy = Strategy("", [Line(intrigue.BARON, NO_LIMIT, Both(either, Unless(either)))])
     assert "if (money > 1 or money > 2) and not (money > 1 or money > 2)" in write(strategy)
+
+
+def test_numbers_may_be_negative() -> None:
+    assert "lead > -3" in write(parse("Gold if lead > -3"))
+
+
+def test_a_condition_without_end_is_refused() -> None:
+    with pytest.raises(Refusal, match="shorter"):
+        parse("Gold if " + "(" * 500 + "money > 1" + ")" * 500)

@@ -107,7 +107,10 @@ class Strategist:
         collecting = gc.isenabled()
         gc.disable()
         try:
-            return self._find()
+            found = self._find()
+            if self.progress is not None:
+                self.progress(1.0)
+            return found
         finally:
             if collecting:
                 gc.enable()

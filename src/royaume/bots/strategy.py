@@ -15,6 +15,8 @@ from royaume.engine.choice import Choice, Why
 #: An opening lasts as long as the first deck: two turns.
 OPENING_TURNS: Final = 2
 NO_LIMIT: Final = -1
+#: How often a rule may react to one Attack.
+MOST_REACTIONS: Final = 4
 
 
 class Line:
@@ -103,6 +105,9 @@ class StrategyBot(Bot):
     def __init__(self, strategy: Strategy) -> None:
         self.strategy = strategy
         self.plays_all_treasures = True
+        #: The Attack that it answered last, by turn and Action, and how often.
+        self.attack = (0, 0)
+        self.reactions = 0
         for rule in strategy.rules:
             if rule.why == Why.TREASURES:
                 self.plays_all_treasures = False
@@ -133,9 +138,11 @@ class StrategyBot(Bot):
         return best
 
     def wish(self, cards: list[Card]) -> Card | None:
-        for line in self.strategy.lines:
-            if line.card in cards and line.applies(self):
-                return line.card
+        strategy = self.strategy
+        for line in strategy.lines:
+            card = line.card
+            if card in cards and line.applies(self) and not (strategy.careful and self.loses_by(card)):
+                return card
         return None
 
     def loses_by(self, card: Card) -> bool:
@@ -157,9 +164,18 @@ class StrategyBot(Bot):
     def pick(self, choice: Choice) -> list[Card]:
         if self.strategy.rules:
             for rule in self.strategy.rules:
-                if rule.suits(choice):
+                if rule.suits(choice) and not (choice.why == Why.REACT and self.has_reacted_enough()):
                     return self.preferred(rule, choice)
         return super().pick(choice)
+
+    def has_reacted_enough(self) -> bool:
+        """Some Reactions can be revealed to the same Attack for ever: a rule that says so must come to an end."""
+        attack = (self.view.turn_number(), self.view.actions_played())
+        if attack != self.attack:
+            self.attack = attack
+            self.reactions = 0
+        self.reactions += 1
+        return self.reactions > MOST_REACTIONS
 
     def preferred(self, rule: Rule, choice: Choice) -> list[Card]:
         """What the rule prefers; the tactics fill up what is missing."""

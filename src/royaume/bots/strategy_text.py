@@ -85,6 +85,8 @@ KEYS: Final = [
 NOTHING: Final = "nothing"
 #: More than this nobody owns of one card.
 MOST: Final = 99
+#: No condition that somebody can read has more words, numbers and signs.
+MOST_TOKENS: Final = 150
 
 
 class Piece:
@@ -263,6 +265,8 @@ class _Tests:
             end = token.end()
             if word.lower() in condition.COUNTS and text[end:].lstrip().startswith("("):
                 end = self.take_name(end)
+            if len(self.tokens) > MOST_TOKENS:
+                raise piece.wrong("shorter", self.begins[-1])
 
     def take_name(self, end: int) -> int:
         """The name in brackets as one token, whatever it is made of. Where it ends."""
@@ -346,10 +350,13 @@ class _Tests:
         return term
 
     def term(self) -> condition.Term:
+        minus = self.accept("-")
         word = self.next()
         if word.isdigit():
             self.at += 1
-            return condition.Number(int(word[:9]))
+            return condition.Number(int(minus + word[:9]))
+        if minus:
+            raise self.wrong("term")
         if self.accept("("):
             term = self.sum()
             if not self.accept(")"):

@@ -19,6 +19,7 @@ refusal-strategy-expected = Line { $line }, column { $column }: { $found ->
     [open] A card in brackets is expected: “have(Smithy)”.
     [comparison] One of <, <=, >, >=, = and != is expected.
     [end] Conditions are joined by “and” or “or”.
+    [shorter] A condition of this length nobody can follow: make it shorter.
    *[term] Expected: a number, one of the words money, coins, potions, buys, actions, turn, hand, cards, points, lead, provinces, piles, players, or have(…), in_hand(…), in_play(…), left(…), cost(…), foes_have(…) with a card.
 }
 refusal-strategy-unknown = There is no strategy “{ $name }”: neither a file of that name, nor one of those that come with Royaume. `royaume simulate --list` shows them.

@@ -19,6 +19,7 @@ refusal-strategy-expected = Ligne { $line }, colonne { $column } : { $found ->
     [open] Il faut une carte entre parenthèses : « have(Forgeron) ».
     [comparison] Il faut l'un des signes <, <=, >, >=, = ou { "!=" }.
     [end] Les conditions se joignent par « and » ou « or ».
+    [shorter] Personne ne comprendrait une condition aussi longue : raccourcissez-la.
    *[term] Il faut un nombre, l'un des mots money, coins, potions, buys, actions, turn, hand, cards, points, lead, provinces, piles, players, ou bien have(…), in_hand(…), in_play(…), left(…), cost(…), foes_have(…) avec une carte.
 }
 refusal-strategy-unknown = Il n'y a pas de stratégie « { $name } » : ni fichier de ce nom, ni stratégie livrée avec Royaume. `royaume simulate --list` les montre.
