@@ -69,6 +69,10 @@ class View:
         """The coin part of the cost at this moment."""
         return self._game.supply.cost(card)
 
+    def affordable(self, coins: int, potions: int = 0) -> list[Card]:
+        """The cards of the Supply that can be had for so much at this moment."""
+        return self._game.supply.up_to(coins, potions)
+
     def trash(self) -> list[Card]:
         """Anybody may look through the Trash."""
         return self._game.trash

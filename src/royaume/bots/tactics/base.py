@@ -154,7 +154,7 @@ def spare_coppers(bot: Bot, cards: list[Card]) -> int:
 
 def play_feast(bot: Bot, choice: Choice) -> int:
     """As soon as there is something that the bot wants for it."""
-    return judge.ENDS + 130 if bot.wish(gains_up_to(bot, 5, 0)) is not None else judge.NEVER
+    return judge.ENDS + 130 if bot.wish(bot.view.affordable(5, 0)) is not None else judge.NEVER
 
 
 # --- Library
@@ -230,7 +230,7 @@ def gain_from_mine(bot: Bot, choice: Choice) -> list[Card]:
 
 def mine_value(bot: Bot, card: Card) -> int:
     """How much better than this Treasure the one is that it can become."""
-    options = gains_up_to(bot, bot.view.cost(card) + 3, card.potion)
+    options = bot.view.affordable(bot.view.cost(card) + 3, card.potion)
     treasures = [option for option in options if option.types & TREASURE]
     return treasure_value(bot, best_treasure(bot, treasures)) - treasure_value(bot, card) if treasures else 0
 
@@ -289,7 +289,7 @@ def best_to_remodel(bot: Bot, cards: list[Card]) -> Card:
 def remodel_value(bot: Bot, card: Card, hand: list[Card]) -> int:
     """What it brings to have, instead of this card, the one that it becomes."""
     value = -lasting_worth(bot, card)
-    options = gains_up_to(bot, bot.view.cost(card) + 2, card.potion)
+    options = bot.view.affordable(bot.view.cost(card) + 2, card.potion)
     if options:
         wish = bot.wish(options)
         gain = wish if wish is not None else judge.most_worth(bot, options)
@@ -419,21 +419,11 @@ def play_witch(bot: Bot, choice: Choice) -> int:
 
 def play_workshop(bot: Bot, choice: Choice) -> int:
     """As long as there is something that the bot wants: it must gain a card."""
-    gain = bot.wish(gains_up_to(bot, 4, 0))
+    gain = bot.wish(bot.view.affordable(4, 0))
     return judge.ENDS + 2 * max(0, bot.worth(gain)) if gain is not None else judge.NEVER
 
 
 # --- what several of them ask themselves
-
-
-def gains_up_to(bot: Bot, coins: int, potion: int) -> list[Card]:
-    """The cards of the Supply that cost at most this much."""
-    view = bot.view
-    return [
-        card
-        for card in view.supply_cards()
-        if card.potion <= potion and view.left_in_supply(card) and view.cost(card) <= coins
-    ]
 
 
 def is_copper_below_average(bot: Bot) -> bool:

@@ -70,11 +70,6 @@ def least_worth(bot: Bot, choice: Choice) -> list[Card]:
     return [judge.least_worth(bot, choice.cards())] if choice.least else []
 
 
-def react(bot: Bot, choice: Choice) -> list[Card]:
-    """The first Reaction there is. (A card that may be revealed for ever needs a tactic of its own.)"""
-    return choice.cards()[:1]
-
-
 def first(bot: Bot, choice: Choice) -> list[Card]:
     """No more than must be, whatever comes first."""
     return choice.cards()[: choice.least]
@@ -103,7 +98,6 @@ CARDS_BY_KIND: Final[dict[str, Callable[[Bot, Choice], list[Card]]]] = {
     Why.TAKE: take,
     Why.PASS: least_worth,
     Why.REVEAL: least_worth,
-    Why.REACT: react,
     Why.RETURN: first,
     Why.NAME: first,
     Why.TOKEN: first,

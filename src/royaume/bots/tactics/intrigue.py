@@ -135,7 +135,7 @@ def _spare_cards(bot: Bot, choice: Choice, cards: list[Card]) -> list[Card]:
 
 def play_ironworks(bot: Bot, choice: Choice) -> int:
     """What is wanted decides whether it leads on; what nobody wants must not be gained."""
-    wish = bot.wish(_affordable(bot, 4, 0))
+    wish = bot.wish(bot.view.affordable(4, 0))
     if wish is None:
         return judge.NEVER
     if wish.types & ACTION:
@@ -190,7 +190,7 @@ def mining_village_is_trashed(bot: Bot, choice: Choice) -> list[str]:
         return ["yes"]
     if judge.provinces_left(bot) <= bot.view.players():
         potions = bot.view.potions()
-        better = bot.wish(_affordable(bot, coins + 2, potions))
+        better = bot.wish(bot.view.affordable(coins + 2, potions))
         if better is not None and better.types & VICTORY and bot.view.cost(better) > coins:
             return ["yes"]
     return ["no"]
@@ -597,16 +597,6 @@ def _reaches_province(bot: Bot, coins: int, more: int) -> bool:
     )
 
 
-def _affordable(bot: Bot, coins: int, potions: int) -> list[Card]:
-    """What can be had for so much."""
-    view = bot.view
-    return [
-        card
-        for card in view.supply_cards()
-        if card.potion <= potions and view.cost(card) <= coins and view.left_in_supply(card)
-    ]
-
-
 def _best_buy(bot: Bot, choice: Choice, hand: list[Card]) -> Card | None:
     """What would be bought with this hand: in this turn, or in the next by who waits for it."""
     coins = potions = 0
@@ -617,7 +607,7 @@ def _best_buy(bot: Bot, choice: Choice, hand: list[Card]) -> Card | None:
         if card.types & TREASURE:
             coins += card.coins
             potions += card.potions
-    return bot.wish(_affordable(bot, coins, potions))
+    return bot.wish(bot.view.affordable(coins, potions))
 
 
 def _is_needed(bot: Bot, choice: Choice, hand: list[Card], treasure: Card) -> bool:

@@ -45,16 +45,6 @@ def wish_among(bot: Bot, cards: list[Card]) -> int:
     return prize(wish) if wish is not None else 0
 
 
-def affordable(bot: Bot, coins: int, potions: int) -> list[Card]:
-    """Cards of the Supply that so much can buy."""
-    view = bot.view
-    return [
-        card
-        for card in view.supply_cards()
-        if card.potion <= potions and view.cost(card) <= coins and view.left_in_supply(card)
-    ]
-
-
 def missed_now(bot: Bot, choice: Choice, card: Card) -> int:
     """What this turn loses if the card leaves the hand: what else its coins would buy, or an Action to play."""
     if card.types & ACTION:
@@ -64,8 +54,8 @@ def missed_now(bot: Bot, choice: Choice, card: Card) -> int:
     hand = judge.hand(bot, choice)
     coins = bot.view.coins() + judge.coins_in(hand)
     potions = bot.view.potions() + hand.count(alchemy.POTION)
-    with_card = wish_among(bot, affordable(bot, coins, potions))
-    return with_card - wish_among(bot, affordable(bot, coins - card.coins, potions - card.potions))
+    with_card = wish_among(bot, bot.view.affordable(coins, potions))
+    return with_card - wish_among(bot, bot.view.affordable(coins - card.coins, potions - card.potions))
 
 
 def will_draw(bot: Bot, choice: Choice) -> bool:
@@ -212,7 +202,7 @@ def return_all(bot: Bot, choice: Choice) -> list[Card]:
 
 def gain_for(bot: Bot, coins: int, potion: int, types: int, exact: bool) -> int:
     """What the best card is worth that the bot would gain for so much."""
-    cards = affordable(bot, coins, potion)
+    cards = bot.view.affordable(coins, potion)
     if exact:
         cards = [card for card in cards if bot.view.cost(card) == coins and card.potion == potion]
     return wish_among(bot, [card for card in cards if card.types & types])

@@ -50,12 +50,7 @@ def is_shielded(bot: Bot, seat: int) -> bool:
 
 def would_buy(bot: Bot, coins: int) -> Card | None:
     """What the bot would buy with so many coins."""
-    view = bot.view
-    cards: list[Card] = []
-    for card in view.supply_cards():
-        if not card.potion and view.cost(card) <= coins and view.left_in_supply(card):
-            cards.append(card)
-    return bot.wish(cards)
+    return bot.wish(bot.view.affordable(coins))
 
 
 def value_of_coins(bot: Bot, coins: int, buys: int) -> int:
