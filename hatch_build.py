@@ -23,10 +23,15 @@ from mypyc.build import mypycify
 from setuptools import setup
 
 out, *modules = sys.argv[1:]
+extensions = mypycify(["--strict", *modules], opt_level="3", target_dir=f"{out}/c")
+if sys.platform == "linux":
+    for extension in extensions:
+        # Nobody replaces one of our functions from outside: so they may be called directly, and inlined.
+        extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
 setup(
     name="royaume",
     packages=[],
-    ext_modules=mypycify(["--strict", *modules], opt_level="3", target_dir=f"{out}/c"),
+    ext_modules=extensions,
     script_args=["-q", "build_ext", "--build-lib", f"{out}/lib", "--build-temp", f"{out}/temp"],
 )
 """

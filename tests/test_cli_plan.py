@@ -86,12 +86,22 @@ def test_every_line_outside_the_plans_is_a_comment_so_that_one_plan_is_a_whole_f
 ) -> None:
     told = shown(capsys, TEN, *QUICK, "--top", "1")
     assert " against the others, " in told
+    assert "\n# To simulate it, save it as plan.txt:\n" in told
     file = tmp_path / "plan.txt"
     file.write_text(told, encoding="utf-8")
     words = shlex.split(told.splitlines()[-1].removeprefix("# royaume "))
     words[1] = str(file)
     assert main([*words, "--games", "10", "--jobs", "1"]) == 0
     assert f"\n{plans_in(told)[0].name} " in capsys.readouterr().out
+
+
+def test_where_several_plans_are_printed_it_is_said_that_a_file_holds_one(capsys: Captured, tmp_path: Path) -> None:
+    hint = "A file holds one plan. To simulate one of these, save it alone as plan.txt (--save plan.txt writes the best"
+    assert hint in found().replace("\n# ", " ")
+    file = tmp_path / "plans.txt"
+    file.write_text(found(), encoding="utf-8")
+    assert main(["simulate", str(file), "bmu"]) == 1
+    assert "a second strategy begins here" in " ".join(capsys.readouterr().err.split())
 
 
 def test_it_speaks_french_and_takes_seconds_instead_of_games(capsys: Captured) -> None:
@@ -111,6 +121,7 @@ def test_the_best_plan_is_saved_in_place_of_what_was_there(
     saved = strategy_text.parse(Path("best").read_text(encoding="utf-8"))
     assert strategy_text.write(saved) == strategy_text.write(plans_in(told)[0])
     assert told.endswith("\n# royaume simulate ./best bmu --kingdom first_game\n")
+    assert main([*shlex.split(told.splitlines()[-1])[2:], "--games", "2", "--jobs", "1"]) == 0
 
 
 @pytest.mark.parametrize(

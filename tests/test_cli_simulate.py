@@ -17,7 +17,8 @@ import pytest
 
 from royaume import kingdom_text, kingdoms
 from royaume.cli import main
-from royaume.text import LANGUAGES
+from royaume.cli.parser import Parser
+from royaume.text import LANGUAGES, Texts
 
 Captured = pytest.CaptureFixture[str]
 pytestmark = pytest.mark.usefixtures("english")
@@ -76,6 +77,19 @@ def test_every_line_but_the_one_to_paste_fits_the_terminal(
     assert lines[-1].startswith("royaume simulate bmu smithy ")
 
 
+def test_a_narrow_terminal_gets_the_intervals_below_the_figures(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    told = shown(capsys, "smithy", "bmu", *QUICK)
+    table = told[told.index("Victories and defeats, with 95% intervals\n") :].split("\n\n")[0].splitlines()[2:]
+    assert re.fullmatch(r"Smithy( +\d+\.\d%){3}", table[0])
+    assert re.fullmatch(r"( +\d+\.\d–\d+\.\d){3}", table[1])
+    assert len(table) == 4
+    monkeypatch.setenv("COLUMNS", "40")
+    assert "\nVictories and defeats\nStrategy     Won " in shown(capsys, "smithy", "bmu", *QUICK)
+
+
 def test_it_speaks_french(capsys: Captured) -> None:
     told = shown(capsys, "smithy", "bmu", *QUICK, "--lang", "fr")
     assert told.startswith("Royaume « Les premières parties »\nCave, Douves,")
@@ -95,6 +109,12 @@ def test_the_line_to_paste_plays_the_same_games(capsys: Captured) -> None:
 def test_the_number_of_processes_does_not_matter(capsys: Captured) -> None:
     alone = shown(capsys, "smithy", "bmu", *QUICK)
     assert figures(shown(capsys, "smithy", "bmu", *QUICK, "--jobs", "2")) == figures(alone)
+
+
+@pytest.mark.parametrize("written", ["1,000", "1 000", "1_000", "1\u202f000", "1\u00a0000", "0001000"])
+def test_a_number_may_be_written_in_groups(written: str) -> None:
+    read = Parser(Texts("fr"), "royaume simulate", "").number("--games")
+    assert (read(written), read(f"-{written}")) == (1000, -1000)
 
 
 def test_the_same_strategy_twice_is_told_apart(capsys: Captured) -> None:
@@ -175,6 +195,21 @@ def test_where_none_is_recommended_one_is_drawn_around_the_cards(capsys: Capture
     assert kingdoms.recommended_as(kingdom) is None
 
 
+# --- games without end
+
+
+@pytest.mark.parametrize(
+    ("games", "complaint"),
+    [("1", "The only game came to no end and was given up"), ("2", "None of the 2 games came to an end")],
+)
+def test_it_is_said_that_no_game_came_to_an_end(capsys: Captured, tmp_path: Path, games: str, complaint: str) -> None:
+    file = tmp_path / "endless.txt"
+    file.write_text("Curse", encoding="utf-8")
+    told = shown(capsys, str(file), str(file), "--games", games, "--jobs", "1")
+    assert f"\n{complaint}" in told
+    assert "more game" not in told
+
+
 # --- programs
 
 
@@ -223,6 +258,8 @@ def test_what_is_wrong_in_a_file_is_said_with_its_place(capsys: Captured, tmp_pa
     file.write_text("Province\nGoldd\n", encoding="utf-8")
     told = refused(capsys, 1, str(file), "bmu")
     assert "mine.txt: Line 2, column 1: " in told
+    file.write_text("strategy: One\nbuy: Gold\n\nstrategy: Two\nbuy: Silver\n", encoding="utf-8")
+    assert "mine.txt: Line 4: a second strategy begins here." in refused(capsys, 1, str(file), "bmu")
     file.write_bytes(b"\xff\xfe")
     assert "not text in UTF-8" in refused(capsys, 1, str(file), "bmu")
 
@@ -243,6 +280,8 @@ def test_what_is_wrong_in_a_file_is_said_with_its_place(capsys: Captured, tmp_pa
         (["smithy", "bmu", "--csv", ""], "A file needs a name."),
         (["smithy", "bmv"], "Did you mean “bmu”?"),
         (["smithy", "kinght"], "Did you mean “knight”?"),
+        (["Smithi", "bmu", "--lang", "fr"], "Vouliez-vous dire « smithy » ?"),
+        (["smithy", "qqqqqq"], "neither a file of that name, nor one of those that come with Royaume."),
         (["knight", "bmu", "--games", "0"], "At least one game must be played, not 0."),
         (["knight", "bmu", "--plan-games", "0"], "At least one game must be played, not 0."),
         (["smithy", "./bmu"], "There is no file “./bmu”."),
@@ -266,6 +305,9 @@ def test_it_is_refused_before_any_game(capsys: Captured, arguments: list[str], c
         (["bmu", "bmu", "--dask", "x", "--jobs", "2"], "leave out one or the other"),
         (["bmu", "bmu", "--first", "last"], "--first takes rotate|random, not “last”."),
         (["bmu", "bmu", "--games", "many"], "--games takes a whole number, not “many”."),
+        (["bmu", "bmu", "--games", "10,00"], "--games takes a whole number, not “10,00”."),
+        (["bmu", "bmu", "--games", "1,000 000"], "--games takes a whole number, not “1,000 000”."),
+        (["bmu", "bmu", "--games", "9" * 19], "--games takes a number of at most 18 digits; this one has 19."),
     ],
 )
 def test_a_command_that_is_not_understood_gets_a_hint(capsys: Captured, arguments: list[str], complaint: str) -> None:

@@ -25,6 +25,7 @@ from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.setup import Setup
+from royaume.simulate.contender import SENESCHAL_GAMES
 from royaume.simulate.statistics import wilson
 
 #: Who plays whom, and the least share that the first must win.
@@ -49,16 +50,16 @@ SINGLE_KEPT = 4
 
 
 class Timed(Foreseer):
-    """The Seneschal with a watch: the slowest and the mean time of its buys."""
+    """The Seneschal with a watch: how long the processor worked on each buy (the machine may have other work too)."""
 
     def __init__(self, strategy: Strategy) -> None:
         super().__init__(strategy)
         self.times: list[float] = []
 
     def buy(self, choice: Choice) -> Card | None:
-        begin = time.perf_counter()
+        begin = time.process_time()
         card = super().buy(choice)
-        self.times.append(time.perf_counter() - begin)
+        self.times.append(time.process_time() - begin)
         return card
 
 
@@ -106,14 +107,14 @@ def play_board(number: int, games: int, budget: int) -> Board:
     single = best_single(setup, f"single/{number}")
     board.single = single.name()
     seneschal = Timed(plan)
-    knight = levels.seat_level(levels.KNIGHT, kingdom, f"ladder/{number}")
-    squire = levels.seat_level(levels.SQUIRE, kingdom, "")
+    knight = levels.bot(levels.KNIGHT, kingdom, f"ladder/{number}")
+    squire = levels.bot(levels.SQUIRE, kingdom, "")
     money = StrategyBot(library.load("bmu"))
     players: dict[str, Bot] = {
         "Seneschal": seneschal,
         "Knight": knight,
         "Squire": squire,
-        "Page": levels.seat_level(levels.PAGE, kingdom, f"page/{number}"),
+        "Page": levels.bot(levels.PAGE, kingdom, f"page/{number}"),
         "BMU": money,
         "best single card": StrategyBot(single.strategy()),
         "random": RandomBot(f"random/{number}"),
@@ -130,7 +131,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--kingdoms", type=int, default=100, help="how many kingdoms (100)")
     parser.add_argument("--from", type=int, default=1, dest="first", help="the first seed (1)")
     parser.add_argument("--games", type=int, default=200, help="games of each pair on each kingdom (200)")
-    parser.add_argument("--budget", type=int, default=12000, help="games for the Seneschal's plan (12000)")
+    parser.add_argument("--budget", type=int, default=SENESCHAL_GAMES, help="games for the Seneschal's plan (15000)")
     parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)), help="processes (all cores)")
     parser.add_argument("--boards", action="store_true", help="a line for each kingdom")
     options = parser.parse_args()

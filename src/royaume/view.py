@@ -73,6 +73,13 @@ class View:
         """The cards of the Supply that can be had for so much at this moment."""
         return self._game.supply.up_to(coins, potions)
 
+    def is_affordable(self, card: Card, coins: int, potions: int) -> bool:
+        """Is the card among those?"""
+        supply = self._game.supply
+        if card.potion > potions or supply.cost(card) > coins:
+            return False
+        return supply.count(card) > 0
+
     def trash(self) -> list[Card]:
         """Anybody may look through the Trash."""
         return self._game.trash
@@ -117,7 +124,7 @@ class View:
         return card.ends_game or supply.empty_piles + 1 >= self.piles_to_end()
 
     def tokens_on_pile(self, card: Card) -> int:
-        pile = self._game.supply.pile_of.get(card)
+        pile = self._game.supply.find(card)
         return len(pile.tokens) if pile is not None and pile.tokens is not None else 0
 
     def tokens_on_mat(self, seat: int, mat: str) -> int:

@@ -21,35 +21,35 @@ KINGDOM = parse("smithy militia witch thief spy bureaucrat cellar chapel moat li
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_levels_play_whole_games_with_each_other(players: int) -> None:
-    bots: list[Bot] = [levels.seat_level(level, KINGDOM, "levels", games=60) for level in levels.LEVELS[:players]]
+    bots: list[Bot] = [levels.bot(level, KINGDOM, "levels", games=60) for level in levels.LEVELS[:players]]
     assert play_match(Setup(KINGDOM, players), bots, 2, "levels").games == 2
 
 
 def test_the_seneschal_plays_a_whole_game() -> None:
-    bots: list[Bot] = [levels.seat_level(levels.SENESCHAL, KINGDOM, "levels", games=60), levels.Page("page")]
+    bots: list[Bot] = [levels.bot(levels.SENESCHAL, KINGDOM, "levels", games=60), levels.Page("page")]
     assert play_match(Setup(KINGDOM), bots, 1, "seneschal").games == 1
 
 
 def test_the_same_seed_makes_the_same_seneschal() -> None:
     results = []
     for _ in range(2):
-        bots: list[Bot] = [levels.seat_level(levels.SENESCHAL, KINGDOM, "same", games=60), levels.Page("page")]
+        bots: list[Bot] = [levels.bot(levels.SENESCHAL, KINGDOM, "same", games=60), levels.Page("page")]
         results.append(play_match(Setup(KINGDOM), bots, 1, "again").data())
     assert results[0] == results[1]
 
 
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(Refusal, match="unknown-level"):
-        levels.seat_level("baron", KINGDOM, "")
+        levels.bot("baron", KINGDOM, "")
 
 
 def test_the_squire_beats_who_plays_at_random() -> None:
-    bots: list[Bot] = [levels.seat_level(levels.SQUIRE, KINGDOM, ""), RandomBot("random")]
+    bots: list[Bot] = [levels.bot(levels.SQUIRE, KINGDOM, ""), RandomBot("random")]
     assert play_match(Setup(KINGDOM), bots, 40, "squire").by_bot[0].wins >= 38
 
 
 def test_the_squire_beats_the_page() -> None:
-    bots: list[Bot] = [levels.seat_level(levels.SQUIRE, KINGDOM, ""), levels.Page("page")]
+    bots: list[Bot] = [levels.bot(levels.SQUIRE, KINGDOM, ""), levels.Page("page")]
     assert play_match(Setup(KINGDOM), bots, 40, "page").by_bot[0].wins >= 24
 
 
@@ -70,7 +70,7 @@ def test_the_squire_takes_the_first_favourite_that_is_there() -> None:
 
 
 def test_only_the_seneschal_looks_ahead() -> None:
-    bots = [levels.seat_level(level, KINGDOM, "levels", games=1) for level in levels.LEVELS]
+    bots = [levels.bot(level, KINGDOM, "levels", games=1) for level in levels.LEVELS]
     assert [isinstance(bot, Foreseer) for bot in bots] == [False, False, False, True]
 
 
@@ -89,7 +89,7 @@ def test_the_page_beats_who_plays_at_random() -> None:
 
 @pytest.mark.skipif(not IS_COMPILED, reason="looking ahead 200 games long takes a minute interpreted")
 def test_the_seneschal_is_no_worse_than_its_plan_played_blindly() -> None:
-    bot = levels.seat_level(levels.SENESCHAL, KINGDOM, "levels", games=60)
+    bot = levels.bot(levels.SENESCHAL, KINGDOM, "levels", games=60)
     assert isinstance(bot, Foreseer)
     result = play_match(Setup(KINGDOM), [bot, StrategyBot(bot.strategy)], 200, "blind", rotate=True)
     assert result.by_bot[0].wins > result.by_bot[1].wins

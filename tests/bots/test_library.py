@@ -7,40 +7,16 @@ import pytest
 from royaume import IS_COMPILED, catalogue
 from royaume.bots import library, strategy_text
 from royaume.bots.match import play_match
-from royaume.bots.strategy import Strategy, StrategyBot
-from royaume.cards import base, boxes
-from royaume.engine.card import Card
+from royaume.bots.strategy import StrategyBot
+from royaume.cards import boxes
 from royaume.engine.errors import Refusal
 from royaume.setup import KINGDOM_SIZE, Setup
+from tests.bots.company import kingdom_cards, kingdom_for
 
 NAMES = library.names()
 #: Plans to compare others with, not to win with.
 YARDSTICKS = ["bbm", "bbm_smithy"]
 CONTENDERS = [name for name in NAMES if name not in YARDSTICKS]
-
-#: Cards that do little where nobody buys them.
-QUIET = [
-    base.SMITHY,
-    base.VILLAGE,
-    base.MARKET,
-    base.FESTIVAL,
-    base.LABORATORY,
-    base.WOODCUTTER,
-    base.GARDENS,
-    base.FEAST,
-    base.MINE,
-    base.REMODEL,
-]
-
-
-def kingdom_cards(strategy: Strategy) -> list[Card]:
-    return [card for card in strategy.cards() if card not in boxes.BASIC]
-
-
-def kingdom_for(strategy: Strategy) -> list[Card]:
-    """Ten cards, among them those that the strategy names."""
-    named = kingdom_cards(strategy)
-    return (named + [card for card in QUIET if card not in named])[:KINGDOM_SIZE]
 
 
 def score_against_money(name: str, games: int) -> float:
@@ -70,7 +46,7 @@ def test_an_unknown_name_is_refused_with_the_nearest() -> None:
     with pytest.raises(Refusal) as refused:
         library.load("Smithi")
     assert refused.value.key == "strategy-unknown-near"
-    assert refused.value.values == {"name": "Smithi", "near": "smithy"}
+    assert refused.value.values == {"name": "Smithi", "nearest": "smithy"}
 
 
 def test_a_name_like_no_other_is_refused() -> None:

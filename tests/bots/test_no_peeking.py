@@ -9,16 +9,17 @@ from royaume.bots import library
 from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.levels import Page, squire_plan
 from royaume.bots.lookahead import Foreseer
-from royaume.bots.strategy import Strategy, StrategyBot
-from royaume.cards import basic, boxes
-from royaume.engine.card import ACTION, Card
+from royaume.bots.strategy import StrategyBot
+from royaume.cards import basic
+from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Decider
 from royaume.engine.game import Game
 from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
-from royaume.setup import KINGDOM_SIZE, Setup, deal
+from royaume.setup import Setup, deal
 from royaume.testing import parse
 from royaume.view import View, imagine
+from tests.bots.company import Collector, kingdom_for
 
 #: A game that nobody has ended by then is left.
 MOST_TURNS = 80
@@ -34,7 +35,6 @@ KINGDOMS = {
     "apprentice",
     "mixed": "possession masquerade native_village haven philosophers_stone spy embargo pirate_ship vineyard outpost",
 }
-QUIET = "smithy village market festival laboratory woodcutter gardens feast mine remodel"
 
 
 class Blindfold(Decider):
@@ -83,25 +83,6 @@ def assert_same_blindfolded(bots: list[Bot], kingdom: list[Card], seed: str, tur
     seen = answers(bots, kingdom, seed, blind=False, turns=turns)
     assert len(seen) > 40
     assert answers(bots, kingdom, seed, blind=True, turns=turns) == seen
-
-
-def kingdom_for(strategy: Strategy, others: str = QUIET) -> list[Card]:
-    """The kingdom cards that the strategy names, filled up with others."""
-    named = [card for card in strategy.cards() if card not in boxes.BASIC]
-    return (named + [card for card in parse(others) if card not in named])[:KINGDOM_SIZE]
-
-
-class Collector(Bot):
-    """Buys any Action it can, now and then something else, so that the tactics of all cards are asked."""
-
-    def begin(self, seed: str) -> None:
-        self.random = Random(seed)
-
-    def buy(self, choice: Choice) -> Card | None:
-        if choice.allows(basic.PROVINCE):
-            return basic.PROVINCE
-        cards = [card for card in choice.cards() if card.types & ACTION and self.random.below(3)]
-        return cards[self.random.below(len(cards))] if cards else self.wish(choice.cards())
 
 
 class Peeker(Bot):

@@ -110,6 +110,12 @@ def test_without_an_opening_of_five_coins_the_dearest_card_of_the_other_is_bough
     assert bought("opening: Silver, Smithy\nbuy: Market", 5, Table(kingdom=KINGDOM)) == "smithy"
 
 
+def test_an_opening_of_five_coins_stands_alone() -> None:
+    text = "opening 5/2: Witch; buy: Silver".replace(";", "\n")
+    assert bought(text, 5, Table(kingdom="witch")) == "witch"
+    assert bought(text, 4, Table(kingdom="witch")) == "silver"
+
+
 def test_a_card_that_stands_twice_in_the_opening_is_bought_twice() -> None:
     text = "opening: Silver, Silver\nbuy: Copper"
     assert bought(text, 3, Table(deck="silver")) == "silver"

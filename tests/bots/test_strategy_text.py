@@ -120,6 +120,10 @@ def test_all_cards_that_a_strategy_speaks_of_are_known_once() -> None:
     assert [card.id for card in strategy.cards()] == ["moat", "gold", "witch", "spy", "chapel"]
 
 
+def test_an_opening_of_five_and_two_coins_may_cost_that_much() -> None:
+    assert parse("opening 5/2: Chapel, Witch\nbuy: Gold").opening_of_five == [base.CHAPEL, base.WITCH]
+
+
 # --- decisions
 
 
@@ -239,7 +243,9 @@ DECIDE = "Gold\ndecide:\n  "
         ("Silver if money > 15 18", 1, 22, "18", "end"),
         ("Silver if money >= 15)", 1, 22, ")", "end"),
         ("Silver if", 1, 10, "end-of-line", "term"),
-        ("Gold; Silver if monney > 3", 1, 17, "monney > 3", "term"),
+        ("Gold; Silver if wealth > 3", 1, 17, "wealth > 3", "term"),
+        ("Silver if -money > 3", 1, 12, "money > 3", "term"),
+        ("Silver if money > 3 and and coins > 3", 1, 25, "and coins > 3", "term"),
         ("Silver if money > > 3", 1, 19, "> 3", "term"),
         ("Silver if money > 3 and", 1, 24, "end-of-line", "term"),
         ("Silver if not", 1, 14, "end-of-line", "term"),
@@ -251,6 +257,69 @@ def test_what_cannot_stand_there_is_refused_with_what_was_expected(
     refusal = refusal_of(text)
     assert refusal.key == "strategy-expected"
     assert refusal.values == {"line": str(line), "column": str(column), "found": found, "expected": expected}
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "found", "right"),
+    [
+        ("stratégie\u202f: Smithy\nGold", 1, 1, "stratégie", "strategy:"),
+        ("opning: Silver\nGold", 1, 1, "opning", "opening:"),
+        ("ouverture 5/2: Silver\nGold", 1, 1, "ouverture 5/2", "opening 5/2:"),
+        ("opening 4/3: Silver\nGold", 1, 1, "opening 4/3", "opening:"),
+        ("strategy: Smithy\nachat:\n  Gold", 2, 1, "achat", "buy:"),
+        ("buy\n  Gold", 1, 1, "buy", "buy:"),
+        (f"{DECIDE}Chapel trash: Estate\nachats: Gold", 4, 1, "achats", "buy:"),
+        (f"{DECIDE}dicard: Estate", 3, 3, "dicard", "discard:"),
+        ("Gold; 2 Silver si money > 3", 1, 16, "si", "if"),
+        (f"{DECIDE}Chapel trash: Copper si money > 3", 3, 24, "si", "if"),
+        (f"{DECIDE}Spy fate: keep SI money > 3", 3, 18, "SI", "if"),
+        ("Silver if money > 3 et coins > 2", 1, 21, "et", "and"),
+        ("Silver if (money > 3 ou coins > 2)", 1, 22, "ou", "or"),
+        ("Silver if pas money > 3", 1, 11, "pas", "not"),
+        ("Silver if mony > 3", 1, 11, "mony", "money"),
+        ("Silver if money > 3 and hav(Smithy) < 2", 1, 25, "hav", "have"),
+        ("Silver if coût(Gold) > 3", 1, 11, "coût", "cost"),
+    ],
+)
+def test_a_word_in_french_or_nearly_right_is_refused_with_the_right_one(
+    text: str, line: int, column: int, found: str, right: str
+) -> None:
+    refusal = refusal_of(text)
+    assert refusal.key == "strategy-word"
+    assert refusal.values == {"line": str(line), "column": str(column), "found": found, "right": right}
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "heading"),
+    [
+        ("strategy: One\nbuy: Gold\n\nstrategy: Two\nbuy: Silver", 4, "strategy"),
+        ("buy: Gold\nBUY:\n  Silver", 2, "buy"),
+        ("Gold\nbuy: Silver", 2, "buy"),
+        ("opening: Silver\nbuy: Gold\nopening: Smithy", 3, "opening"),
+        ("opening 5/2: Silver\nbuy: Gold\nopening 5 / 2: Witch", 3, "opening 5/2"),
+        ("careful: no\nbuy: Gold\ncareful: yes", 3, "careful"),
+    ],
+)
+def test_a_text_is_one_strategy(text: str, line: int, heading: str) -> None:
+    refusal = refusal_of(text)
+    assert refusal.key == "strategy-second"
+    assert refusal.values == {"line": str(line), "heading": heading}
+
+
+@pytest.mark.parametrize("heading", ["opening", "opening 5/2"])
+def test_an_opening_of_more_than_two_cards_is_refused(heading: str) -> None:
+    refusal = refusal_of(f"buy: Gold\n{heading}: Chapel, Moat, Chapel")
+    assert refusal.key == "strategy-opening-many"
+    assert refusal.values == {"line": "2", "count": "3"}
+
+
+@pytest.mark.parametrize(
+    ("cards", "card"), [("Gold", "gold"), ("Chapel, Vineyard", "vineyard"), ("Silver, Witch", "silver")]
+)
+def test_an_opening_that_five_and_two_coins_cannot_buy_is_refused(cards: str, card: str) -> None:
+    refusal = refusal_of(f"opening 5/2: {cards}\nbuy: Gold")
+    assert refusal.key == "strategy-opening-dear"
+    assert refusal.values == {"line": "1", "card": card}
 
 
 @pytest.mark.parametrize(
@@ -298,6 +367,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 # --- whatever the grammar allows
 
 CARDS = st.sampled_from(boxes.all_cards())
+CHEAP_CARDS = st.sampled_from([card for card in boxes.all_cards() if card.cost <= 2 and not card.potion])
 TYPES = st.sampled_from(list(condition.TYPES))
 WORDS = st.text("abc é:'-", max_size=12).map(str.strip)
 
@@ -348,7 +418,7 @@ def all_strategies(draw: st.DrawFn) -> Strategy:
     strategy = Strategy(draw(WORDS), draw(st.lists(LINES, min_size=1, max_size=4)))
     strategy.notes = draw(st.lists(WORDS, max_size=2))
     strategy.opening = draw(st.lists(CARDS, max_size=2))
-    strategy.opening_of_five = draw(st.lists(CARDS, max_size=2))
+    strategy.opening_of_five = draw(st.lists(CHEAP_CARDS, max_size=2))
     strategy.careful = draw(st.booleans())
     strategy.rules = draw(st.lists(rules(), max_size=2))
     return strategy
@@ -399,3 +469,9 @@ def test_numbers_may_be_negative() -> None:
 def test_a_condition_without_end_is_refused() -> None:
     with pytest.raises(Refusal, match="shorter"):
         parse("Gold if " + "(" * 500 + "money > 1" + ")" * 500)
+
+
+def test_no_card_has_the_english_name_of_another() -> None:
+    # The text of a strategy takes English names by the ids, without a look into the catalogue.
+    ids = catalogue.ids_by_name()
+    assert all(ids[catalogue.plain(card.id)] == card.id for card in boxes.all_cards())

@@ -7,7 +7,7 @@ import pytest
 from royaume import kingdoms
 from royaume.cards import base, basic
 from royaume.engine.errors import Refusal
-from royaume.setup import Setup
+from royaume.setup import Setup, deal
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 7])
@@ -35,3 +35,15 @@ def test_an_unknown_set_and_a_card_that_is_not_there_are_refused() -> None:
         kingdoms.random_kingdom("a", ["prosperity"])
     with pytest.raises(Refusal, match="not-in-kingdom"):
         kingdoms.swap(base.CARDS[:10], basic.GOLD, "a")
+
+
+def test_piles_are_found_in_games_of_different_kingdoms_at_once() -> None:
+    # A card remembers where its pile was found last, which may have been in another game.
+    one = deal(Setup(base.CARDS[:10]), "one").supply
+    other = deal(Setup(base.CARDS[5:15]), "other").supply
+    for _ in range(2):
+        for supply in (one, other):
+            for pile in supply.piles:
+                assert supply.find(pile.card) is pile
+    assert one.find(base.CARDS[12]) is None
+    assert other.find(base.CARDS[0]) is None

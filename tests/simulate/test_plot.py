@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from royaume.bots.match import Result
 from royaume.bots.simple import BigMoney, BigMoneySmithy
 from royaume.cards import base
 from royaume.engine.errors import Refusal
@@ -62,6 +63,20 @@ def test_games_that_are_few_or_without_curves_are_drawn_too(tmp_path: Path) -> N
     plot.draw(played(1), str(tmp_path / "one.svg"), ENGLISH)
     plot.draw(played(10, curves=False), str(tmp_path / "plain.svg"), ENGLISH)
     assert (tmp_path / "one.svg").stat().st_size > (tmp_path / "plain.svg").stat().st_size
+
+
+def test_where_no_game_came_to_an_end_that_is_said_and_nothing_is_drawn(tmp_path: Path) -> None:
+    nothing = Result(2, curves=True)
+    nothing.unfinished = 5
+    simulation = Simulation(["a", "b"], SETUP, "plot", 5, nothing, [nothing])
+    plot.draw(simulation, str(tmp_path / "a.svg"), ENGLISH)
+    plot.draw(simulation, str(tmp_path / "a.html"), ENGLISH)
+    page = (tmp_path / "a.html").read_text(encoding="utf-8")
+    assert "<p>None of the 5 games came to an end" in page
+    assert not re.search(r"<svg|<table|0\.0", page)
+    picture = (tmp_path / "a.svg").read_text(encoding="utf-8")
+    # An axis for the heading, and no other.
+    assert re.findall(r'id="(axes_\d)"', picture) == ["axes_1"]
 
 
 def test_turns_that_few_games_had_are_left_out() -> None:

@@ -6,8 +6,11 @@ import csv
 import json
 from functools import cache
 
+from royaume.bots import strategy_text
+from royaume.bots.bot import Bot
 from royaume.bots.match import Result
 from royaume.bots.simple import BigMoney, BigMoneySmithy
+from royaume.bots.strategy import StrategyBot
 from royaume.cards import base
 from royaume.setup import Setup
 from royaume.simulate import report
@@ -45,6 +48,23 @@ def test_every_figure_lies_in_its_interval() -> None:
 
 def test_of_no_games_nothing_is_known() -> None:
     assert report.share(0, 0) == report.Estimate(0.0, 0.0, 100.0)
+
+
+def endless() -> Bot:
+    """Buys Curses alone, and so never ends a game."""
+    return StrategyBot(strategy_text.parse("Curse"))
+
+
+def test_where_no_game_came_to_an_end_nothing_is_told_as_if_it_were_measured() -> None:
+    simulation = simulate(SETUP, [Contender("a", endless), Contender("b", endless)], 1, "endless", jobs=1)
+    found = report.data(simulation)
+    assert (found["games"], found["unfinished"], found["steps"]) == (0, 1, [])
+    assert (found["shared"], found["pile_endings"]) == (None, None)
+    contenders = found["contenders"]
+    assert isinstance(contenders, list)
+    assert [contenders[0][name] for name in report.COLUMNS] == [None] * 6
+    row = next(csv.DictReader(report.csv_text(simulation).splitlines()))
+    assert (row["games"], row["turns"], row["wins_high"]) == ("0", "", "")
 
 
 def test_a_deck_has_its_most_frequent_cards_first() -> None:

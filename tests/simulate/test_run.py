@@ -17,6 +17,8 @@ from pathlib import Path
 import pytest
 
 from royaume import own
+from royaume.bots import strategy_text
+from royaume.bots.lookahead import Foreseer
 from royaume.bots.match import play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
@@ -45,8 +47,10 @@ class Reckless(BigMoney):
         self.lives = lives
 
     def begin(self, seed: str) -> None:
+        if seed.split("/")[1] != str(self.number):
+            return  # Games beside this one are played at the same time: they must not read what it is writing.
         left = int(self.lives.read_text())
-        if seed.split("/")[1] == str(self.number) and left:
+        if left:
             self.lives.write_text(str(left - 1))
             os.kill(os.getpid(), signal.SIGKILL)
 
@@ -64,6 +68,16 @@ class Cheat(BigMoney):
 
     def buy(self, choice: Choice) -> Card | None:
         return base.CHAPEL if self.cheats else super().buy(choice)
+
+
+class Serene(Foreseer):
+    """Could look ahead, which takes long, but never finds it necessary."""
+
+    def __init__(self) -> None:
+        super().__init__(strategy_text.parse("Province; Gold; Silver"))
+
+    def is_near_end(self) -> bool:
+        return False
 
 
 class Impatient(BigMoney):
@@ -114,6 +128,20 @@ def test_games_are_cut_without_gap_into_chunks_that_are_neither_few_nor_many(gam
     assert chunks[-1].stop == games
     assert all(one.stop == other.start for one, other in pairwise(chunks))
     assert min(games, 100) <= len(chunks) <= 2000
+
+
+@pytest.mark.parametrize(("games", "most"), [(150, 1), (600, 3), (10_000, 10), (200_000, 10), (10**9, 50_000)])
+def test_chunks_of_those_who_look_ahead_are_small(games: int, most: int) -> None:
+    chunks = run.cut(games, looks_ahead=True)
+    assert max(map(len, chunks)) == most
+    assert sum(map(len, chunks)) == games
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interruption_of_those_who_look_ahead_loses_little(jobs: int) -> None:
+    contenders = [MONEY, Contender("serene", Serene)]
+    simulation = simulate(SETUP, contenders, 10_000, "slow", jobs=jobs, progress=partial(interrupt_at, 1))
+    assert (simulation.stopped, simulation.played()) == (run.INTERRUPTED, 10)
 
 
 def test_progress_is_told_up_to_the_last_game() -> None:

@@ -32,6 +32,10 @@ class Bot(Decider):
         """Which of these it would gain, if any: bought, or given by a card."""
         return judge.best_gain(self, cards)
 
+    def wish_for(self, coins: int, potions: int = 0) -> Card | None:
+        """Which card of the Supply it would gain for so much, if any."""
+        return self.wish(self.view.affordable(coins, potions))
+
     def worth(self, card: Card) -> int:
         """What having the card is worth to it, in tenths of a coin of its price: Curses less than nothing."""
         return judge.worth(self, card)

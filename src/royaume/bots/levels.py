@@ -76,7 +76,7 @@ def squire_plan(kingdom: list[Card]) -> Strategy:
     return plan.strategy()
 
 
-def seat_level(level: str, kingdom: list[Card], seed: str, games: int = 0, tell: Tell | None = None) -> Bot:
+def bot(level: str, kingdom: list[Card], seed: str, games: int = 0, tell: Tell | None = None) -> Bot:
     """A bot of that level for this kingdom.
 
     With a number of games the Seneschal's plan depends on the seed alone; without one it takes its three seconds.

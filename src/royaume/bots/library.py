@@ -47,7 +47,7 @@ def _known_name(name: str) -> str:
         return known_names[wanted]
     near, _ = catalogue.nearest(wanted, known_names)
     if near:
-        raise Refusal("strategy-unknown-near", {"name": name, "near": known_names[near]})
+        raise Refusal("strategy-unknown-near", {"name": name, "nearest": known_names[near]})
     raise Refusal("strategy-unknown", {"name": name})
 
 

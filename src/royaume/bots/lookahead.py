@@ -20,10 +20,13 @@ from royaume.engine.turn import play_turn
 NEAR_PROVINCES: Final = 6
 NEAR_PILES: Final = 1
 
-#: Games imagined for each thing it might buy: at least, and at most; and how many turns all may take together.
-FEWEST: Final = 20
+#: Games imagined for each thing it might buy: fewer tell nothing, after so many the worst are dropped, and at most; and
+#: how much all may cost together, in turns, Actions and questions. (Not in seconds: the same game must go the same way
+#: everywhere.)
+FEWEST: Final = 10
+DROPPED_AFTER: Final = 20
 MOST: Final = 120
-MOST_TURNS: Final = 2000
+MOST_WORK: Final = 6000
 #: An imagined game is judged by points if it has not ended by then.
 LONGEST: Final = 30
 
@@ -58,6 +61,22 @@ class Thought:
         return mean / math.sqrt(variance / self.games)
 
 
+class Thinker(StrategyBot):
+    """Plays on in somebody's thoughts, and counts what it is asked."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        super().__init__(strategy)
+        self.asked = 0
+
+    def pick(self, choice: Choice) -> list[Card]:
+        self.asked += 1
+        return super().pick(choice)
+
+    def pick_keys(self, choice: Choice) -> list[str]:
+        self.asked += 1
+        return super().pick_keys(choice)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Foreseer(StrategyBot):
     """Follows its strategy; near the end it plays out what each buy would lead to, as far as it can know."""
@@ -66,7 +85,7 @@ class Foreseer(StrategyBot):
         super().__init__(strategy)
         self.random = Random(seed)
         #: Who plays on in its thoughts: itself, and the others as if they had the same plan.
-        self.thoughts: list[StrategyBot] = []
+        self.thoughts: list[Thinker] = []
 
     def begin(self, seed: str) -> None:
         self.random = Random(seed)
@@ -104,45 +123,52 @@ class Foreseer(StrategyBot):
         """The buy that leads to most victories, unless it may be chance that it is not the plan's own (the first)."""
         left = [Thought(card) for card in candidates]
         planned = left[0]
-        turns = 0
+        work = 0
         rounds = 0
-        while rounds < MOST and turns < MOST_TURNS and len(left) > 1:
+        while rounds < MOST and work < MOST_WORK and len(left) > 1:
             # The same hidden cards for every candidate: only the buy makes the difference.
             deal = self.view.imagined(self.random)
             for thought in left:
-                score, length = self.play_out(deal.clone(), thought.card)
+                score, cost = self.play_out(deal.clone(), thought.card)
                 thought.last = score
-                turns += length
+                work += cost
             for thought in left:
                 thought.count(planned.last)
             deal.let_go()
             rounds += 1
-            if rounds >= FEWEST and rounds % 10 == 0:
+            if rounds >= DROPPED_AFTER and rounds % 10 == 0:
                 # As games go by, what does not lead will hardly come to lead clearly.
                 least = rounds / MOST - HOPELESS
                 left = [thought for thought in left if thought is planned or thought.lead() > least]
         best = planned
+        if rounds < FEWEST:
+            # Turns so long that there was no time for more.
+            return planned.card
         for thought in left:
             if thought is not planned and thought.lead() > CLEARLY and (best is planned or thought.sum > best.sum):
                 best = thought
         return best.card
 
     def play_out(self, game: Game, card: Card | None) -> tuple[float, int]:
-        """How this game ends if it buys that now: 1 won, half shared, 0 lost; and how many turns that took."""
+        """How this game ends if it buys that now: 1 won, half shared, 0 lost; and what that cost."""
         me = self.view.seat
         while len(self.thoughts) < len(game.players):
-            self.thoughts.append(StrategyBot(self.strategy))
+            self.thoughts.append(Thinker(self.strategy))
         for seat in range(len(game.players)):
             seat_bot(game, seat, self.thoughts[seat])
+            self.thoughts[seat].asked = 0
         begun = game.turn_number
         buyer = game.players[game.active]
         if card is None:
             buyer.buys = 0
         else:
             buyer.buy(card)
+        work = 0
         while not game.over and game.turn_number < begun + LONGEST:
             play_turn(game)
-        length = game.turn_number - begun + 1
+            work += 1 + game.actions_played
+        for thinker in self.thoughts:
+            work += thinker.asked
         points = game.points()
         score = 0.0
         if game.over:
@@ -154,4 +180,4 @@ class Foreseer(StrategyBot):
             best = max(points)
             score = 0.5 if points[me] == best else 0.0
         game.let_go()
-        return score, length
+        return score, work

@@ -10,6 +10,7 @@ from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Decider, Purchase
 from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
+from royaume.engine.supply import Supply
 from royaume.engine.turn import play_turn
 from royaume.setup import Setup, deal
 
@@ -176,8 +177,6 @@ class Result:
         self.curves: list[Curve] | None = [Curve() for _ in range(players)] if curves else None
         #: By bot: how many copies of a card it had at the end of all finished games together.
         self.decks: list[dict[str, int]] = [{} for _ in range(players)]
-        #: The cards that anybody had, those of the start first.
-        self._kinds: list[Card] = []
 
     @property
     def by_bot(self) -> list[Tally]:
@@ -193,7 +192,7 @@ class Result:
         players = len(game.players)
         points: list[int] = []
         for player in game.players:
-            points.append(self._count_deck(self.decks[(player.seat - shift) % players], player.owned()))
+            points.append(_count_deck(self.decks[(player.seat - shift) % players], player.owned(), game.supply))
         winners = game.winners(points)
         alone = len(winners) == 1
         self.games += 1
@@ -216,32 +215,6 @@ class Result:
                 tally.wins += 1
             else:
                 tally.shared += 1
-
-    def _count_deck(self, deck: dict[str, int], cards: list[Card]) -> int:
-        """Add the cards of a finished game, and tell their points.
-
-        Kind by kind, as kinds are few: a look into a dictionary for each card costs more.
-        """
-        points = 0
-        left = len(cards)
-        for kind in self._kinds:
-            copies = 0
-            for card in cards:
-                if card is kind:
-                    copies += 1
-            if copies:
-                deck[kind.id] = deck.get(kind.id, 0) + copies
-                points += copies * kind.points(cards)
-                left -= copies
-                if left == 0:
-                    return points
-        for card in cards:
-            if card not in self._kinds:
-                self._kinds.append(card)
-                copies = cards.count(card)
-                deck[card.id] = deck.get(card.id, 0) + copies
-                points += copies * card.points(cards)
-        return points
 
     def add(self, other: Result) -> None:
         """Add another match of the same bots."""
@@ -293,6 +266,27 @@ def _sum(tallies: list[Tally]) -> Tally:
     for tally in tallies:
         total.add(tally)
     return total
+
+
+def _count_deck(deck: dict[str, int], cards: list[Card], supply: Supply) -> int:
+    """Add the cards of a finished game, and tell their points."""
+    points = 0
+    copies = [0] * len(supply.piles)
+    for card in cards:
+        if supply.find(card) is not None:
+            # `find` has noted the place on the card.
+            copies[card.place] += 1
+        else:
+            deck[card.id] = deck.get(card.id, 0) + 1
+            points += card.points(cards)
+    for number, pile in enumerate(supply.piles):
+        count = copies[number]
+        if count:
+            card = pile.card
+            deck[card.id] = deck.get(card.id, 0) + count
+            if card.scores:
+                points += count * card.points(cards)
+    return points
 
 
 def _ended_by_piles(game: Game) -> bool:
@@ -360,7 +354,8 @@ def play_match(
     return result
 
 
-def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result) -> None:
+def deal_to(setup: Setup, bots: list[Bot], seed: str, shift: int) -> Game:
+    """A game for these bots, the first of them on seat `shift`, that nobody records."""
     game = deal(setup, seed, log=False)
     game.recording = False
     players = len(bots)
@@ -369,6 +364,11 @@ def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result) 
         seat_bot(game, (number + shift) % players, bot)
         # Each has chances of its own, whatever was played before.
         bot.begin(f"{seed}/{number}")
+    return game
+
+
+def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result) -> None:
+    game = deal_to(setup, bots, seed, shift)
     first = game.active
     if result.curves is None:
         while not game.over and game.turn_number < MOST_TURNS:

@@ -8,12 +8,13 @@ from collections.abc import Callable
 from typing import Final
 
 from royaume.bots import plans
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
+from royaume.bots.match import deal_to
 from royaume.bots.plans import Plan
 from royaume.bots.strategy import StrategyBot
 from royaume.engine.card import Card
 from royaume.engine.turn import play_turn
-from royaume.setup import Setup, deal
+from royaume.setup import Setup
 
 #: A game of two plans that takes longer than this many turns counts as drawn.
 MOST_TURNS: Final = 120
@@ -211,7 +212,7 @@ class Strategist:
         total = 0.0
         for number in range(games):
             first = number % 2
-            won, margin = play_one(self.setup, bot, foe, first, f"{self.seed}/{self.budget.played}", MOST_TURNS)
+            won, margin = _play(self.setup, [bot, foe], first, f"{self.seed}/{self.budget.played}")
             # The margin tells more than who won, when games are few.
             total += won + margin * by_margin / 2 - won * by_margin + by_margin / 2
             self.budget.played += 1
@@ -222,15 +223,10 @@ def _by_score(rated: Rated) -> float:
     return -rated.score()
 
 
-def play_one(setup: Setup, bot: Bot, foe: Bot, seat: int, seed: str, most_turns: int) -> tuple[float, float]:
-    """What the bot makes of one game on that seat: 1 if won, half if shared or endless; and by how much."""
-    game = deal(setup, seed, log=False)
-    game.recording = False
-    seat_bot(game, seat, bot)
-    seat_bot(game, 1 - seat, foe)
-    bot.begin(seed)
-    foe.begin(seed)
-    while not game.over and game.turn_number < most_turns:
+def _play(setup: Setup, bots: list[Bot], seat: int, seed: str) -> tuple[float, float]:
+    """What the first bot makes of one game on that seat: 1 if won, half if shared or endless; and by how much."""
+    game = deal_to(setup, bots, seed, seat)
+    while not game.over and game.turn_number < MOST_TURNS:
         play_turn(game)
     points = game.points()
     score = 0.5

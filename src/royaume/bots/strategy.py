@@ -11,6 +11,7 @@ from royaume.bots.condition import Test, best_foe
 from royaume.cards import basic
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
+from royaume.engine.zone import is_among
 
 #: An opening lasts as long as the first deck: two turns.
 OPENING_TURNS: Final = 2
@@ -114,7 +115,8 @@ class StrategyBot(Bot):
 
     def buy(self, choice: Choice) -> Card | None:
         strategy = self.strategy
-        if strategy.opening and self.view.turns(self.view.seat) <= OPENING_TURNS:
+        has_opening = strategy.opening or strategy.opening_of_five
+        if has_opening and self.view.turns(self.view.seat) <= OPENING_TURNS:
             card = self.buy_of_opening(choice)
             if card is not None:
                 return card
@@ -141,7 +143,18 @@ class StrategyBot(Bot):
         strategy = self.strategy
         for line in strategy.lines:
             card = line.card
-            if card in cards and line.applies(self) and not (strategy.careful and self.loses_by(card)):
+            if is_among(card, cards) and line.applies(self) and not (strategy.careful and self.loses_by(card)):
+                return card
+        return None
+
+    def wish_for(self, coins: int, potions: int = 0) -> Card | None:
+        # What `wish` says, without a list of all that can be had: the tactics ask this a hundred times a turn.
+        strategy = self.strategy
+        view = self.view
+        for line in strategy.lines:
+            card = line.card
+            wanted = view.is_affordable(card, coins, potions) and line.applies(self)
+            if wanted and not (strategy.careful and self.loses_by(card)):
                 return card
         return None
 

@@ -17,8 +17,9 @@
       action: Village, Smithy
 
 A text without any of these headings is a buy list; there lines may also be separated by semicolons. Names of cards are
-taken in either language. The kinds of decisions, and the keys where an answer is not a card, are those of `Why` and of
-the questions themselves.
+taken in either language; the other words are English, and whoever writes one in French or nearly right is told the
+right one. The kinds of decisions, and the keys where an answer is not a card, are those of `Why` and of the questions
+themselves.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from typing import Final
 
 from royaume import catalogue
 from royaume.bots import condition
-from royaume.bots.strategy import NO_LIMIT, Answer, Line, Rule, Strategy
+from royaume.bots.strategy import NO_LIMIT, OPENING_TURNS, Answer, Line, Rule, Strategy
 from royaume.cards import boxes
 from royaume.engine.card import Card
 from royaume.engine.choice import Why
@@ -37,8 +38,46 @@ from royaume.engine.errors import Refusal
 HEADING: Final = re.compile(r"\s*(strategy|note|careful|opening\s+5\s*/\s*2|opening|buy|decide)\s*:", re.IGNORECASE)
 TOKEN: Final = re.compile(r"\s*(?:(?P<number>\d+)|(?P<word>[^\W\d]\w*)|(?P<sign><=|>=|!=|==|[-+*/<>=()]))")
 IF: Final = re.compile(r"(?:^|\s)if(?=\s|$)", re.IGNORECASE)
+SI: Final = re.compile(r"(?:^|\s)(si)(?=\s|$)", re.IGNORECASE)
 COUNT: Final = re.compile(r"(\d+)\s*(?:x\s+|\s)\s*")
+JOINTS: Final = ["and", "or", "not"]
 COMPARISONS: Final = ["<", "<=", ">", ">=", "=", "!="]
+
+HEADINGS: Final = ["strategy", "note", "careful", "opening", "buy", "decide"]
+OPENING_OF_FIVE: Final = "opening 5/2"
+#: Where one of these stands for the second time another strategy begins, or what was said before would be forgotten.
+ONCE: Final = ["strategy", "careful", "opening", OPENING_OF_FIVE, "buy"]
+
+#: What the French write, here without accents: for a heading, between two comparisons, and in one.
+FRENCH_HEADINGS: Final = {
+    "strategie": "strategy",
+    "prudent": "careful",
+    "prudence": "careful",
+    "ouverture": "opening",
+    "achat": "buy",
+    "achats": "buy",
+    "acheter": "buy",
+    "decision": "decide",
+    "decisions": "decide",
+    "decider": "decide",
+}
+FRENCH_JOINTS: Final = {"et": "and", "ou": "or"}
+FRENCH_TERMS: Final = {
+    "pas": "not",
+    "non": "not",
+    "monnaie": "money",
+    "pieces": "coins",
+    "achats": "buys",
+    "tour": "turn",
+    "main": "hand",
+    "cartes": "cards",
+    "avance": "lead",
+    "joueurs": "players",
+    "reste": "left",
+    "cout": "cost",
+}
+#: A word that is less like the right one than this, from 0 to 1, may be anything.
+LEAST_LIKENESS: Final = 0.75
 
 KINDS: Final = [
     Why.ACTION,
@@ -109,6 +148,11 @@ class Piece:
             begin += len(text) + len(mark)
         return pieces
 
+    def meant(self, right: str) -> Refusal:
+        """The refusal of a word for which another is right."""
+        line, column = str(self.line), str(self.column)
+        return Refusal("strategy-word", {"line": line, "column": column, "found": self.text, "right": right})
+
     def wrong(self, expected: str, at: int = 0) -> Refusal:
         """The refusal of what stands there."""
         found = self.text[at:].strip()
@@ -128,31 +172,58 @@ def parse(text: str, name: str = "") -> Strategy:
     """The strategy that the text describes; it is called so unless the text says otherwise."""
     strategy = Strategy(name, [])
     section = "buy"
+    seen: list[str] = []
     for number, whole in enumerate(text.splitlines(), 1):
         content = whole.split("#")[0]
         heading = HEADING.match(content)
-        if heading is not None:
-            section = " ".join(heading.group(1).lower().split()[:1])
-            rest = Piece(content[heading.end() :], number, heading.end() + 1)
-            if section == "opening":
-                cards = _cards(rest)
-                if "/" in heading.group(1):
-                    strategy.opening_of_five = cards
-                else:
-                    strategy.opening = cards
-            elif section == "strategy":
-                strategy.name = rest.text or strategy.name
-            elif section == "note":
-                strategy.notes.append(rest.text)
-            elif section == "careful":
-                strategy.careful = _yes_or_no(rest)
-            else:
-                _add_lines(strategy, section, rest)
+        if heading is None:
+            piece = Piece(content, number, 1)
+            _check_is_no_heading(piece, section)
+            _add_lines(strategy, section, piece)
+            continue
+        section = OPENING_OF_FIVE if "/" in heading.group(1) else heading.group(1).lower()
+        # A list without a heading is one too.
+        if section in seen or (section == "buy" and strategy.lines):
+            raise Refusal("strategy-second", {"line": str(number), "heading": section})
+        if section in ONCE:
+            seen.append(section)
+        rest = Piece(content[heading.end() :], number, heading.end() + 1)
+        if section == "opening":
+            strategy.opening = _opening(rest)
+        elif section == OPENING_OF_FIVE:
+            strategy.opening_of_five = _opening_of_five(rest)
+        elif section == "strategy":
+            strategy.name = rest.text or strategy.name
+        elif section == "note":
+            strategy.notes.append(rest.text)
+        elif section == "careful":
+            strategy.careful = _yes_or_no(rest)
         else:
-            _add_lines(strategy, section, Piece(content, number, 1))
+            _add_lines(strategy, section, rest)
     if not strategy.lines:
         raise Refusal("strategy-empty")
     return strategy
+
+
+def _check_is_no_heading(piece: Piece, section: str) -> None:
+    """Refuse what was meant for a heading: in French, nearly right, or without its colon."""
+    head, colon, _ = piece.text.partition(":")
+    words = catalogue.plain(head).split()
+    # Beside its name a heading has at most numbers: those of the opening.
+    if not words or " ".join(words[1:]).strip("0123456789 ") or (section == "decide" and head.strip().lower() in KINDS):
+        return
+    right = FRENCH_HEADINGS.get(words[0], words[0] if words[0] in HEADINGS else "")
+    if not right and colon:
+        right = _nearest(words[0], HEADINGS + KINDS if section == "decide" else HEADINGS)
+    if right and catalogue.id_of(head) is None:
+        is_of_five = right == "opening" and words[1:] == ["5", "2"]
+        raise piece.part(0, len(head)).meant(f"{OPENING_OF_FIVE if is_of_five else right}:")
+
+
+def _nearest(word: str, right_words: list[str]) -> str:
+    """The word that was meant, if it is one of these."""
+    near, likeness = catalogue.nearest(word, right_words)
+    return near if likeness >= LEAST_LIKENESS else ""
 
 
 def _add_lines(strategy: Strategy, section: str, piece: Piece) -> None:
@@ -173,23 +244,50 @@ def _yes_or_no(piece: Piece) -> bool:
     return piece.text.lower() == "yes"
 
 
-def _cards(piece: Piece) -> list[Card]:
-    return [_card(part) for part in piece.split(",") if part.text]
+def _opening(piece: Piece) -> list[Card]:
+    cards = [_card(part) for part in piece.split(",") if part.text]
+    if len(cards) > OPENING_TURNS:
+        raise Refusal("strategy-opening-many", {"line": str(piece.line), "count": str(len(cards))})
+    return cards
 
 
-def _card(piece: Piece) -> Card:
-    ids = catalogue.ids_by_name()
+def _opening_of_five(piece: Piece) -> list[Card]:
+    """Cards that 5 and 2 coins can buy."""
+    cards = _opening(piece)
+    dear = [card for card in cards if card.cost > 5 or card.potion]
+    if not dear and len(cards) == 2:
+        cheaper = cards[0] if cards[0].cost < cards[1].cost else cards[1]
+        dear = [cheaper] if cheaper.cost > 2 else []
+    if dear:
+        raise Refusal("strategy-opening-dear", {"line": str(piece.line), "card": dear[0].id})
+    return cards
+
+
+def _card(piece: Piece, may_have_test: bool = False) -> Card:
     wanted = catalogue.plain(piece.text)
+    card = boxes.find(wanted.replace(" ", "_"))
+    if card is not None:
+        # By its English name, as in most texts: that saves reading the catalogue, a tenth of a second in every process.
+        return card
+    ids = catalogue.ids_by_name()
     if wanted in ids:
         return boxes.by_id(ids[wanted])
     if not wanted:
         raise piece.wrong("card")
+    if may_have_test:
+        _check_has_no_french_if(piece)
     near, _ = catalogue.nearest(wanted, ids)
     line, column = str(piece.line), str(piece.column)
     if near:
         values = {"line": line, "column": column, "card": piece.text, "near": ids[near]}
         raise Refusal("strategy-card-near", values)
     raise Refusal("strategy-card", {"line": line, "column": column, "card": piece.text})
+
+
+def _check_has_no_french_if(piece: Piece) -> None:
+    found = SI.search(piece.text)
+    if found is not None:
+        raise piece.part(found.start(1), found.end(1)).meant("if")
 
 
 def _with_test(piece: Piece) -> tuple[Piece, condition.Test | None]:
@@ -209,7 +307,7 @@ def _line(piece: Piece) -> Line:
         if not 1 <= limit <= MOST:
             raise what.wrong("count")
         what = what.part(count.end(), len(what.text))
-    return Line(_card(what), limit, test)
+    return Line(_card(what, may_have_test=True), limit, test)
 
 
 def _rule(piece: Piece) -> Rule:
@@ -233,6 +331,7 @@ def _answer(piece: Piece, kind: str) -> Answer:
         return Answer(None, "", 0, "", test)
     if kind in KINDS_OF_KEYS:
         if word not in KEYS:
+            _check_has_no_french_if(what)
             raise what.wrong("key")
         return Answer(None, "", 0, word, test)
     # "Actions" is also a key, but where cards are picked it means the cards.
@@ -241,7 +340,7 @@ def _answer(piece: Piece, kind: str) -> Answer:
             return Answer(None, type_word, types, "", test)
     if word in KEYS and catalogue.plain(word) not in catalogue.ids_by_name():
         return Answer(None, "", 0, word, test)
-    return Answer(_card(what), "", 0, "", test)
+    return Answer(_card(what, may_have_test=True), "", 0, "", test)
 
 
 class _Tests:
@@ -296,8 +395,19 @@ class _Tests:
         return ""
 
     def wrong(self, expected: str) -> Refusal:
-        at = self.begins[self.at] if self.at < len(self.tokens) else len(self.piece.text)
-        return self.piece.wrong(expected, at)
+        if self.at == len(self.tokens):
+            return self.piece.wrong(expected, len(self.piece.text))
+        begin, token = self.begins[self.at], self.tokens[self.at]
+        word = catalogue.plain(token)
+        words = condition.NUMBERS + condition.COUNTS
+        right = ""
+        if expected in ("end", "close"):
+            right = FRENCH_JOINTS.get(word, "")
+        elif expected == "term" and self.next() not in words + JOINTS:
+            right = FRENCH_TERMS.get(word, "") or _nearest(word, words)
+        if right:
+            return self.piece.part(begin, begin + len(token)).meant(right)
+        return self.piece.wrong(expected, begin)
 
     def either(self) -> condition.Test:
         test = self.both()

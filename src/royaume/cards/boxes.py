@@ -29,6 +29,10 @@ def set_of(card: Card) -> str:
     return _SET_OF.get(card, "")
 
 
+def find(id: str) -> Card | None:
+    return _BY_ID.get(id)
+
+
 def by_id(id: str) -> Card:
     """The card with that id, or `Refusal`."""
     card = _BY_ID.get(id)

@@ -86,7 +86,7 @@ def _tell(
 ) -> None:
     """All but the plans are comments, so that any part that holds one plan is a file that can be simulated."""
     width = Page(sys.stdout).width
-    head, hint = _head(kingdom, budget, seed, texts, width), _hint(options, kingdom, texts, width)
+    head, hint = _head(kingdom, budget, seed, texts, width), _hint(options, kingdom, len(shown), texts, width)
     written = [_text(each, name, texts, width) for each, name in zip(shown, _names(shown, texts), strict=True)]
     _print([*head, "", *[line for text in written for line in [*text, ""]], *hint])
     if options.save is not None:
@@ -236,8 +236,8 @@ def _names(measured: list[Measured], texts: Texts) -> list[str]:
     return names
 
 
-def _hint(options: argparse.Namespace, kingdom: list[Card], texts: Texts, width: int) -> list[str]:
-    """How to simulate it; the command stays one line, to be pasted."""
+def _hint(options: argparse.Namespace, kingdom: list[Card], plans_shown: int, texts: Texts, width: int) -> list[str]:
+    """How to simulate one of them; the command stays one line, to be pasted."""
     known = kingdoms.recommended_as(kingdom)
     file = Path(FILE if options.save is None else options.save)
     name = str(file)
@@ -247,7 +247,9 @@ def _hint(options: argparse.Namespace, kingdom: list[Card], texts: Texts, width:
     words = ["royaume", "simulate", name, "bmu", "--kingdom", _cards(kingdom, texts) if known is None else known.id]
     for own_file in options.cards_first + options.cards:
         words += ["--cards", own_file]
-    told = texts.say("plan-simulate" if options.save is None else "plan-simulate-saved", file=clean(str(file)))
+    told = texts.say("plan-simulate-saved", file=clean(str(file)))
+    if options.save is None:
+        told = texts.say("plan-simulate", file=clean(str(file)), plans=plans_shown)
     return [*_comment(told, width), f"# {shlex.join(words)}"]
 
 

@@ -178,12 +178,15 @@ def _read(text: str, texts: Texts, *, careful: bool) -> Entry:
     if called in SIMPLE:
         return Entry(texts.say("simulate-player", player=called), [], SIMPLE[called])
     try:
-        return _entry(FromText(library.text_of(text), text, careful))
-    except Refusal as refusal:
-        near, likeness = catalogue.nearest(called, [*levels_by_name, *SIMPLE])
-        if likeness <= catalogue.nearest(called, [catalogue.plain(name) for name in library.names()])[1]:
-            raise
-        raise Refusal("strategy-unknown-near", {"name": text, "near": near}) from refusal
+        source = library.text_of(text)
+    except Refusal:
+        known = {catalogue.plain(name): name for name in [*levels_by_name, *SIMPLE, *library.names()]}
+        near, _ = catalogue.nearest(called, known)
+        if not near:
+            raise Refusal("strategy-unknown", {"name": text}) from None
+        # What is to be typed, even where it is called like a card that has another name in the reader's language.
+        raise Refusal("contender-unknown-near", {"name": text, "right": known[near]}) from None
+    return _entry(FromText(source, text, careful))
 
 
 def _entry(made: FromText) -> Entry:
@@ -335,7 +338,8 @@ def _print(page: Page, simulation: Simulation, options: argparse.Namespace, text
         _print_decks(page, simulation, texts)
     if total.unfinished:
         page.line()
-        page.line(texts.say("simulate-unfinished", count=total.unfinished), style=RED)
+        told = texts.say("simulate-unfinished" if total.games else "simulate-none-finished", count=total.unfinished)
+        page.line(told, style=RED)
     page.line()
     _print_ending(page, simulation, options, texts)
 
@@ -352,18 +356,32 @@ def _card_line(simulation: Simulation, texts: Texts) -> str:
 
 
 def _print_table(page: Page, table: report.Table, texts: Texts) -> None:
-    """A name on the left and figures on the right, with their intervals if there is room."""
-    names = [texts.say("simulate-contender"), *[name for name, _ in table.rows]]
-    cells = [[row[number] for _, row in table.rows] for number in range(len(table.columns))]
-    columns = [_column(title, column) for title, column in zip(table.columns, cells, strict=True)]
+    """A name on the left and figures on the right; their intervals beside them, else below them, else nowhere."""
+    title, rows = table.title, table.rows
+    columns = _columns(table.columns, rows)
     if _room(page, columns) < LEAST_NAME:
-        bare = [[(figure, "") for figure, _ in column] for column in cells]
-        columns = [_column(title, column) for title, column in zip(table.columns, bare, strict=True)]
+        rows = [part for name, cells in table.rows for part in ((name, _bare(cells, 0)), ("", _bare(cells, 1)))]
+        columns = _columns(table.columns, rows)
+    if _room(page, columns) < LEAST_NAME:
+        title = table.bare_title or table.title
+        rows = [(name, _bare(cells, 0)) for name, cells in table.rows]
+        columns = _columns(table.columns, rows)
+    names = [texts.say("simulate-contender"), *[name for name, _ in rows]]
     width = min(_room(page, columns), LONGEST_NAME, max(map(len, names)))
-    page.heading(table.title)
+    page.heading(title)
     for number, row in enumerate(zip(names, *columns, strict=True)):
-        line = (" " * GAP).join([_cut(row[0], width).ljust(width), *row[1:]])
-        page.line(line.rstrip(), style="" if number else DIM)
+        line = (" " * GAP).join([_cut(row[0], width).ljust(width), *row[1:]]).rstrip()
+        if line:
+            page.line(line, style="" if number and row[0] else DIM)
+
+
+def _bare(cells: list[tuple[str, str]], part: int) -> list[tuple[str, str]]:
+    """Only the figures, or only the intervals."""
+    return [(cell[part], "") for cell in cells]
+
+
+def _columns(titles: list[str], rows: list[tuple[str, list[tuple[str, str]]]]) -> list[list[str]]:
+    return [_column(title, [cells[number] for _, cells in rows]) for number, title in enumerate(titles)]
 
 
 def _column(title: str, cells: list[tuple[str, str]]) -> list[str]:

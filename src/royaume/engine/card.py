@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from royaume.engine.player import InPlay, Player
@@ -79,6 +79,10 @@ class Card:
         self.is_plain_treasure = type(self) is Card and types & TREASURE != 0 and cards + actions + buys == 0
         #: The one object that stands for every copy of a plain Treasure in play.
         self.laid: InPlay | None = None
+        #: Where its pile was found last: piles lie in the same order from game to game (`Supply.find`).
+        self.place: i64 = 0
+        #: Can having it change anything in the points? For most cards this saves the question.
+        self.scores = vp != 0 or type(self).points is not Card.points
         #: Does the card do something when it is discarded from play?
         self.acts_on_discard = acts_on_discard
         #: Does the game end with this pile alone?

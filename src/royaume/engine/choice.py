@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from royaume.engine.card import Card
 from royaume.engine.errors import IllegalAnswer
 from royaume.engine.supply import Supply
+from royaume.engine.zone import count_of, is_among
 
 
 class Why:
@@ -91,7 +92,7 @@ class Choice:
 
     def allows(self, card: Card) -> bool:
         """Can this card be picked?"""
-        return card in self._cards
+        return is_among(card, self._cards)
 
     def options(self) -> list[Option]:
         """The numbered options: those that are the same to the player once, with a count."""
@@ -120,7 +121,7 @@ class Choice:
             if picked is offered:
                 return
             for card in picked:
-                if picked.count(card) > offered.count(card):
+                if count_of(card, picked) > count_of(card, offered):
                     raise self._not_offered(card.id)
 
     def check_keys(self, keys: list[str]) -> None:
@@ -189,7 +190,7 @@ class Purchase(Choice):
         # The price first: it is what most cards fail by.
         if (supply.cost(card) if supply.effects else card.cost) > self.coins or card.potion > self.potions:
             return False
-        pile = supply.pile_of.get(card)
+        pile = supply.find(card)
         return pile is not None and pile.count > 0
 
 

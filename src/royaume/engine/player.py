@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from royaume.engine.card import ACTION, ATTACK, REACTION, TREASURE, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.event import EVERYBODY, Event, Happened
+from royaume.engine.zone import count_of
 
 if TYPE_CHECKING:
     from royaume.engine.game import Game
@@ -205,7 +206,7 @@ class Player:
             return []
         if least == most:
             # Nothing to decide: all of them, or all alike.
-            alike = cards.count(cards[0]) == available
+            alike = count_of(cards[0], cards) == available
             if alike:
                 return cards[:most]
             if most == available and not ordered:
@@ -285,16 +286,7 @@ class Player:
 
     def count_owned(self, card: Card) -> int:
         """How many copies of the card the player has, wherever they are."""
-        count = self.deck.count(card) + self.hand.count(card) + self.discard_pile.count(card)
-        count += self.revealed.count(card) + self.looked_at.count(card) + self.coming_back.count(card)
-        for played in self.in_play:
-            if played.card is card:
-                count += 1
-            if played.has_aside():
-                count += played.aside().count(card)
-        for mat in self.mats.values():
-            count += mat.cards.count(card)
-        return count
+        return count_of(card, self.owned())
 
     def count_types(self, types: int) -> int:
         """How many of the player's cards have one of these types."""
@@ -318,7 +310,8 @@ class Player:
             owned.append(also)
         total = 0
         for card in owned:
-            total += card.points(owned)
+            if card.scores:
+                total += card.points(owned)
         return total
 
     def mat(self, id: str, face_up: bool) -> Mat:
@@ -541,7 +534,7 @@ class Player:
     def gain(self, card: Card, to: list[Card] | None = None) -> bool:
         """Gain a card of the Supply, to the discard pile unless another zone is named. Was there one?"""
         supply = self.game.supply
-        pile = supply.pile_of.get(card)
+        pile = supply.find(card)
         if pile is None or pile.count == 0:
             return False
         supply.take_from(pile)
@@ -552,7 +545,7 @@ class Player:
         """Pay for the card and gain it; then the tokens on its pile have their say."""
         game = self.game
         supply = game.supply
-        pile = supply.pile_of[card]
+        pile = supply.pile(card)
         self.buys -= 1
         self.coins -= supply.cost(card) if supply.effects else card.cost
         self.potions -= card.potion
@@ -699,7 +692,7 @@ class Player:
         else:
             source.remove(card)
         if card.is_plain_treasure:
-            self._lay([card])
+            self._lay(card)
             return self.in_play[-1]
         this = InPlay(card)
         self.in_play.append(this)
@@ -707,24 +700,18 @@ class Player:
             self._resolve(this)
         return this
 
-    def _lay(self, treasures: list[Card]) -> None:
-        """Put plain Treasures in play."""
-        supply = self.game.supply
-        log = self.game.log
-        in_play = self.in_play
-        total = 0
-        for card in treasures:
-            coins = supply.coins_of(card) if supply.effects else card.coins
-            total += coins
-            if card.potions:
-                self.potions += card.potions
-            if log is not None:
-                log.append(Event(Happened.PLAY, self.seat, [card], plus=[0, 0, 0, coins, card.potions]))
-            this = card.laid
-            if this is None:
-                this = card.laid = InPlay(card)
-            in_play.append(this)
-        self.coins += total
+    def _lay(self, card: Card) -> None:
+        """Put a plain Treasure in play."""
+        game = self.game
+        coins = game.supply.coins_of(card) if game.supply.effects else card.coins
+        self.coins += coins
+        self.potions += card.potions
+        if game.log is not None:
+            game.log.append(Event(Happened.PLAY, self.seat, [card], plus=[0, 0, 0, coins, card.potions]))
+        this = card.laid
+        if this is None:
+            this = card.laid = InPlay(card)
+        self.in_play.append(this)
 
     def _resolve(self, this: InPlay) -> None:
         game = self.game
@@ -785,17 +772,16 @@ class Player:
         decider = self.game.deciders[self.decider()]
         if decider is None or not decider.plays_all_treasures:
             return False
+        for card in self.hand:
+            if card.types & TREASURE and not card.is_plain_treasure:
+                return False
         rest: list[Card] = []
-        treasures: list[Card] = []
         for card in self.hand:
             if card.is_plain_treasure:
-                treasures.append(card)
-            elif card.types & TREASURE:
-                return False
+                self._lay(card)
             else:
                 rest.append(card)
         self.hand = rest
-        self._lay(treasures)
         return True
 
     def this_turn(self, card: Card) -> None:

@@ -35,7 +35,6 @@ class Supply:
 
     def __init__(self, piles: list[Pile]) -> None:
         self.piles = piles
-        self.pile_of: dict[Card, Pile] = {pile.card: pile for pile in piles}
         #: The piles that end the game when they are empty, and how many piles are empty.
         self.final_piles: list[Pile] = [pile for pile in piles if pile.card.ends_game]
         self.empty_piles = len([pile for pile in piles if pile.count == 0])
@@ -47,15 +46,28 @@ class Supply:
         other.effects = self.effects.copy()
         return other
 
+    def find(self, card: Card) -> Pile | None:
+        """The pile of the card; None for a card that is not in this game."""
+        place = card.place
+        if place < len(self.piles):
+            pile = self.piles[place]
+            if pile.card is card:
+                return pile
+        for number, pile in enumerate(self.piles):
+            if pile.card is card:
+                card.place = number
+                return pile
+        return None
+
     def pile(self, card: Card) -> Pile:
-        pile = self.pile_of.get(card)
+        pile = self.find(card)
         if pile is None:
             raise Refusal("no-such-pile", {"card": card.id})
         return pile
 
     def count(self, card: Card) -> int:
         """Cards left in its pile; 0 for a card that is not in this game."""
-        pile = self.pile_of.get(card)
+        pile = self.find(card)
         return 0 if pile is None else pile.count
 
     def take_from(self, pile: Pile) -> None:

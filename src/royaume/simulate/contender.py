@@ -17,7 +17,7 @@ from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 
 #: How many games the Seneschal plays before the first turn, where the same seed must give the same plan.
-SENESCHAL_GAMES: Final = 12_000
+SENESCHAL_GAMES: Final = 15_000
 
 Maker = Callable[[], Bot]
 

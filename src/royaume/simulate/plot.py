@@ -111,8 +111,12 @@ def _figure(simulation: Simulation, texts: Texts) -> Figure:
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
 
-    has_curves = simulation.total.curves is not None and simulation.total.games > 0
     head = Head(simulation, texts)
+    if not simulation.total.games:
+        figure = Figure(figsize=(10, head.height() + 0.2), layout="constrained", facecolor="white")
+        head.draw(figure.add_subplot())
+        return figure
+    has_curves = simulation.total.curves is not None
     heights = [head.height(), *([3.0] * (3 if has_curves else 1))]
     # Inches around all, and parts of a panel between them.
     layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.12, wspace=0.02, hspace=0.02)
@@ -137,7 +141,7 @@ class Head:
         self.title = _heading(simulation, texts)
         self.small_print = [line for part in _small_print(simulation, texts) for line in wrap(part, SMALL_LETTERS)]
         self.labels = [
-            texts.say("plot-contender", name=_short(name), wins=report.percent(report.Score(tally).wins.value, texts))
+            _label(name, report.Score(tally), texts)
             for name, tally in zip(simulation.contenders, simulation.total.by_bot, strict=True)
         ]
         self.columns = 3 if max(map(len, self.labels)) <= NARROW_LABEL else 2
@@ -182,6 +186,12 @@ class Head:
         # None of it may push the panels aside.
         for artist in (title, small_print, legend):
             artist.set_in_layout(False)
+
+
+def _label(name: str, score: report.Score, texts: Texts) -> str:
+    if not score.games:
+        return _short(name)
+    return texts.say("plot-contender", name=_short(name), wins=report.percent(score.wins.value, texts))
 
 
 def _draw_growth(start: Axes, end: Axes, simulation: Simulation, what: str, texts: Texts) -> None:
@@ -252,7 +262,7 @@ def _draw_steps(axes: Axes, simulation: Simulation, texts: Texts) -> None:
         else:
             axes.fill_between(games, lows, highs, color=COLOURS[bot], alpha=0.18, linewidth=0)
     _dress(axes, texts.say("plot-wins"), texts.say("plot-games"))
-    axes.set_xlim(0, games[-1] * 1.02 if games else 1)
+    axes.set_xlim(0, games[-1] * 1.02)
     low, high = axes.get_ylim()
     axes.set_ylim(max(low, -1), min(high, 101))
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
@@ -285,7 +295,10 @@ def _heading(simulation: Simulation, texts: Texts) -> str:
 
 def _small_print(simulation: Simulation, texts: Texts) -> list[str]:
     cards = ", ".join([texts.card(card) for card in kingdoms.in_order(simulation.setup.kingdom)])
-    return [cards, f"{texts.say('game-seed', seed=_short(simulation.seed))} · royaume {version('royaume')}"]
+    lines = [cards, f"{texts.say('game-seed', seed=_short(simulation.seed))} · royaume {version('royaume')}"]
+    if not simulation.total.games:
+        lines.append(texts.say("simulate-none-finished", count=simulation.total.unfinished))
+    return lines
 
 
 def _short(text: str) -> str:
@@ -316,16 +329,20 @@ def _page(simulation: Simulation, svg: str, texts: Texts) -> str:
     """One file that needs no other."""
     title = escape(_heading(simulation, texts))
     small_print = "".join([f"<p>{escape(line)}</p>\n" for line in _small_print(simulation, texts)])
-    tables = "".join([_table(table, texts) for table in report.tables(simulation, texts)])
-    # What comes before the element itself belongs to a file of its own.
-    picture = svg[svg.index("<svg") :].replace("<svg", f'<svg role="img" aria-label="{title}"', 1)
+    found = _found(simulation, title, svg, texts) if simulation.total.games else ""
     return (
         f'<!doctype html>\n<html lang="{texts.language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n'
         f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n"
-        f"<body>\n<h1>{title}</h1>\n{small_print}{tables}{_decks(simulation, texts)}"
-        f"<figure>\n{picture}</figure>\n</body>\n</html>\n"
+        f"<body>\n<h1>{title}</h1>\n{small_print}{found}</body>\n</html>\n"
     )
+
+
+def _found(simulation: Simulation, title: str, svg: str, texts: Texts) -> str:
+    tables = "".join([_table(table, texts) for table in report.tables(simulation, texts)])
+    # What comes before the element itself belongs to a file of its own.
+    picture = svg[svg.index("<svg") :].replace("<svg", f'<svg role="img" aria-label="{title}"', 1)
+    return f"{tables}{_decks(simulation, texts)}<figure>\n{picture}</figure>\n"
 
 
 def _table(table: report.Table, texts: Texts) -> str:

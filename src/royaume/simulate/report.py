@@ -65,7 +65,12 @@ class Score:
         return {name: vars(self)[name] for name in COLUMNS}
 
     def data(self) -> dict[str, object]:
-        return {"games": self.games, **{name: figure.data() for name, figure in self.figures().items()}}
+        known = self.figures() if self.games else dict.fromkeys(COLUMNS)
+        return {"games": self.games, **{name: _figure_data(figure) for name, figure in known.items()}}
+
+
+def _figure_data(figure: Estimate | None) -> dict[str, float] | None:
+    return None if figure is None else figure.data()
 
 
 def deck(result: Result, bot: int) -> dict[str, float]:
@@ -93,8 +98,11 @@ def steps(simulation: Simulation) -> list[tuple[int, list[Estimate]]]:
 
 
 def data(simulation: Simulation) -> dict[str, object]:
-    """All that was found, as plain data; shares are in percent."""
+    """All that was found, as plain data; shares are in percent, and what no finished game tells is None."""
     total = simulation.total
+    shared, pile_endings = [
+        share(count, total.games) if total.games else None for count in (total.shared, total.pile_endings)
+    ]
     return {
         "royaume": version("royaume"),
         "kingdom": [card.id for card in simulation.setup.kingdom],
@@ -106,8 +114,8 @@ def data(simulation: Simulation) -> dict[str, object]:
         "unfinished": total.unfinished,
         "stopped": simulation.stopped,
         "seconds": round(simulation.seconds, 3),
-        "shared": share(total.shared, total.games).data(),
-        "pile_endings": share(total.pile_endings, total.games).data(),
+        "shared": _figure_data(shared),
+        "pile_endings": _figure_data(pile_endings),
         "contenders": [_contender_data(simulation, bot) for bot in range(len(simulation.contenders))],
         "by_order": [Score(tally).data() for tally in total.by_order],
         "steps": [{"games": games, "wins": [figure.data() for figure in wins]} for games, wins in steps(simulation)],
@@ -145,7 +153,7 @@ def averages(totals: list[int], counts: list[int]) -> list[float]:
 
 
 def csv_text(simulation: Simulation) -> str:
-    """A row for each contender; shares are in percent."""
+    """A row for each contender; shares are in percent, and what no finished game tells is empty."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     edges = [f"{name}{edge}" for name in COLUMNS for edge in ("", "_low", "_high")]
@@ -154,7 +162,8 @@ def csv_text(simulation: Simulation) -> str:
     for name, tally in zip(simulation.contenders, simulation.total.by_bot, strict=True):
         score = Score(tally)
         figures = [number for figure in score.figures().values() for number in figure.data().values()]
-        writer.writerow([name, score.games, *figures, simulation.seed, kingdom])
+        known = figures if score.games else [""] * len(figures)
+        writer.writerow([name, score.games, *known, simulation.seed, kingdom])
     return file.getvalue()
 
 
@@ -168,6 +177,8 @@ class Table:
     columns: list[str]
     rows: list[tuple[str, list[tuple[str, str]]]]
     title: str = ""
+    #: The title where the intervals are left out, if the other one promises them.
+    bare_title: str = ""
 
 
 def tables(simulation: Simulation, texts: Texts) -> list[Table]:
@@ -182,6 +193,7 @@ def tables(simulation: Simulation, texts: Texts) -> list[Table]:
             for name, score in zip(names, scores, strict=True)
         ],
         texts.say("simulate-results"),
+        texts.say("simulate-results-bare"),
     )
     averages = Table(
         [texts.say("simulate-turns"), texts.say("simulate-points")],

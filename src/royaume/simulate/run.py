@@ -12,6 +12,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Final
 
+from royaume.bots.lookahead import Foreseer
 from royaume.bots.match import Result
 from royaume.engine.errors import Refusal
 from royaume.setup import MOST_PLAYERS, Setup
@@ -24,6 +25,9 @@ from royaume.simulate.job import Answer, Job, Table, play_sent
 LEAST_CHUNKS: Final = 200
 USUAL_GAMES: Final = 500
 MOST_CHUNKS: Final = 2000
+#: Those who look ahead play some ten games a second, and compiled code hears of Ctrl-C only after a chunk.
+FORESEEN_GAMES: Final = 10
+MOST_FORESEEN_CHUNKS: Final = 20_000
 
 #: Before so many games no interval is narrow enough.
 LEAST_GAMES: Final = 1000
@@ -101,9 +105,10 @@ def simulate(
     names = [contender.name for contender in contenders]
     simulation = Simulation(names, setup, seed, games, Result(setup.players, curves), rotate=rotate)
     job = Job(contenders, seed, curves, rotate)
+    chunks = cut(games, looks_ahead=any(isinstance(contender.make(), Foreseer) for contender in contenders))
     begin = time.perf_counter()
     try:
-        with closing(_results(job, setup, cut(games), executor, jobs)) as results:
+        with closing(_results(job, setup, chunks, executor, jobs)) as results:
             for chunk in results:
                 simulation.count(chunk)
                 simulation.seconds = time.perf_counter() - begin
@@ -144,9 +149,10 @@ def usable_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def cut(games: int) -> list[range]:
-    """The numbers of the games, in chunks that depend on how many there are and on nothing else."""
-    size = max(min(-(-games // LEAST_CHUNKS), USUAL_GAMES), -(-games // MOST_CHUNKS))
+def cut(games: int, *, looks_ahead: bool = False) -> list[range]:
+    """The numbers of the games, in chunks that depend on how many there are, on who plays, and on nothing else."""
+    usual, most = (FORESEEN_GAMES, MOST_FORESEEN_CHUNKS) if looks_ahead else (USUAL_GAMES, MOST_CHUNKS)
+    size = max(min(-(-games // LEAST_CHUNKS), usual), -(-games // most))
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 

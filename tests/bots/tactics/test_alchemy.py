@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from royaume.bots.bot import Bot
 from royaume.bots.match import play_match
 from royaume.cards import alchemy
-from royaume.engine.card import ACTION, Card
-from royaume.engine.choice import Choice
-from royaume.engine.random import Random
 from royaume.setup import Setup
 from royaume.testing import Table
+from tests.bots.company import Collector
 from tests.bots.tactics.positions import first_action, let_finish, let_play
 
 # --- Alchemist, Herbalist
@@ -237,22 +234,6 @@ def test_a_university_gains_nothing_unwanted_unless_there_are_vineyards() -> Non
 
 
 # --- whole games
-
-
-class Collector(Bot):
-    """Buys whatever Actions and Potions chance wants, so that every card is played."""
-
-    def __init__(self) -> None:
-        self.random = Random("")
-
-    def begin(self, seed: str) -> None:
-        self.random = Random(f"{self.view.seat}/{seed}")
-
-    def buy(self, choice: Choice) -> Card | None:
-        cards = [card for card in choice.cards() if card.types & ACTION or card.potions or card.potion]
-        if cards and self.random.below(2):
-            return cards[self.random.below(len(cards))]
-        return super().buy(choice)
 
 
 def test_whole_games_are_played_with_the_cards_of_the_box() -> None:

@@ -7,11 +7,9 @@ import pytest
 from royaume.bots.bot import Bot
 from royaume.bots.match import play_match
 from royaume.cards import base
-from royaume.engine.card import Card
-from royaume.engine.choice import Choice
-from royaume.engine.random import Random
 from royaume.setup import Setup
 from royaume.testing import Table
+from tests.bots.company import Collector
 from tests.bots.tactics.positions import first_action, let_finish, let_play
 
 #: A deck with money to spare.
@@ -350,24 +348,9 @@ def test_a_workshop_gains_the_best_card_that_is_wanted() -> None:
 # --- whole games
 
 
-class Collector(Bot):
-    """Buys any card that it can afford, so that every card gets played."""
-
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self.random = Random(seed)
-
-    def begin(self, seed: str) -> None:
-        self.random = Random(f"{self.seed}/{seed}")
-
-    def buy(self, choice: Choice) -> Card | None:
-        cards = [card for card in choice.cards() if card.cost > 1]
-        return cards[self.random.below(len(cards))] if cards else None
-
-
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("begin", [0, 8, 15])
 def test_whole_games_with_these_cards_come_to_an_end(begin: int, players: int) -> None:
-    bots: list[Bot] = [Collector(str(seat)) for seat in range(players)]
+    bots: list[Bot] = [Collector() for _ in range(players)]
     result = play_match(Setup(base.CARDS[begin : begin + 10], players), bots, 3, "tactics")
     assert result.games == 3

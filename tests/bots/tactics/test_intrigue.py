@@ -8,10 +8,9 @@ from royaume.bots.bot import Bot
 from royaume.bots.match import play_match
 from royaume.cards import intrigue
 from royaume.engine.card import Card
-from royaume.engine.choice import Choice
-from royaume.engine.random import Random
 from royaume.setup import Setup
 from royaume.testing import Table
+from tests.bots.company import Collector
 from tests.bots.tactics.positions import first_action, let_finish, let_play
 
 #: A deck in which Copper is not needed any more.
@@ -449,19 +448,8 @@ def test_wishing_well_names_what_there_is_most_of_in_the_deck() -> None:
 # --- all of them
 
 
-class Buyer(Bot):
-    """Buys now and then any card, so that all of them are played."""
-
-    def begin(self, seed: str) -> None:
-        self.random = Random(f"{seed}/{self.view.seat}")
-
-    def buy(self, choice: Choice) -> Card | None:
-        cards = choice.cards()
-        return cards[self.random.below(len(cards))] if cards and self.random.below(3) else self.wish(cards)
-
-
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("kingdom", [intrigue.CARDS[:10], intrigue.CARDS[8:18], intrigue.CARDS[15:]])
 def test_games_with_all_cards_come_to_an_end(kingdom: list[Card], players: int) -> None:
-    bots: list[Bot] = [Buyer() for _ in range(players)]
+    bots: list[Bot] = [Collector() for _ in range(players)]
     assert play_match(Setup(kingdom, players), bots, 3, "intrigue").games == 3

@@ -7,11 +7,9 @@ import pytest
 from royaume.bots.bot import Bot
 from royaume.bots.match import play_match
 from royaume.cards import seaside
-from royaume.engine.card import Card
-from royaume.engine.choice import Choice
-from royaume.engine.random import Random
 from royaume.setup import Setup
 from royaume.testing import Table
+from tests.bots.company import Collector
 from tests.bots.tactics.positions import first_action, let_finish, let_play
 
 TEN_COPPERS = "copper*10"
@@ -442,26 +440,9 @@ def test_durations_of_the_last_turn_all_have_their_effect() -> None:
 # --- whole games
 
 
-class Shopper(Bot):
-    """Buys kingdom cards at random as often as what it wishes, so that all of them get played."""
-
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self.random = Random(seed)
-
-    def begin(self, seed: str) -> None:
-        self.random = Random(f"{self.seed}/{seed}")
-
-    def buy(self, choice: Choice) -> Card | None:
-        cards = [card for card in choice.cards() if card.cost > 1]
-        if cards and self.random.below(2):
-            return cards[self.random.below(len(cards))]
-        return super().buy(choice)
-
-
 @pytest.mark.parametrize("first", [0, 8, 16])
 @pytest.mark.parametrize("players", [2, 3])
 def test_whole_games_come_to_an_end(first: int, players: int) -> None:
     setup = Setup(seaside.CARDS[first : first + 10], players)
-    bots: list[Bot] = [Shopper(f"seat {seat}") for seat in range(players)]
+    bots: list[Bot] = [Collector() for _ in range(players)]
     assert play_match(setup, bots, 3, "seaside").games == 3

@@ -154,7 +154,7 @@ def spare_coppers(bot: Bot, cards: list[Card]) -> int:
 
 def play_feast(bot: Bot, choice: Choice) -> int:
     """As soon as there is something that the bot wants for it."""
-    return judge.ENDS + 130 if bot.wish(bot.view.affordable(5, 0)) is not None else judge.NEVER
+    return judge.ENDS + 130 if bot.wish_for(5) is not None else judge.NEVER
 
 
 # --- Library
@@ -419,7 +419,7 @@ def play_witch(bot: Bot, choice: Choice) -> int:
 
 def play_workshop(bot: Bot, choice: Choice) -> int:
     """As long as there is something that the bot wants: it must gain a card."""
-    gain = bot.wish(bot.view.affordable(4, 0))
+    gain = bot.wish_for(4)
     return judge.ENDS + 2 * max(0, bot.worth(gain)) if gain is not None else judge.NEVER
 
 

@@ -135,7 +135,7 @@ def _spare_cards(bot: Bot, choice: Choice, cards: list[Card]) -> list[Card]:
 
 def play_ironworks(bot: Bot, choice: Choice) -> int:
     """What is wanted decides whether it leads on; what nobody wants must not be gained."""
-    wish = bot.wish(bot.view.affordable(4, 0))
+    wish = bot.wish_for(4)
     if wish is None:
         return judge.NEVER
     if wish.types & ACTION:
@@ -190,7 +190,7 @@ def mining_village_is_trashed(bot: Bot, choice: Choice) -> list[str]:
         return ["yes"]
     if judge.provinces_left(bot) <= bot.view.players():
         potions = bot.view.potions()
-        better = bot.wish(bot.view.affordable(coins + 2, potions))
+        better = bot.wish_for(coins + 2, potions)
         if better is not None and better.types & VICTORY and bot.view.cost(better) > coins:
             return ["yes"]
     return ["no"]
@@ -607,7 +607,7 @@ def _best_buy(bot: Bot, choice: Choice, hand: list[Card]) -> Card | None:
         if card.types & TREASURE:
             coins += card.coins
             potions += card.potions
-    return bot.wish(bot.view.affordable(coins, potions))
+    return bot.wish_for(coins, potions)
 
 
 def _is_needed(bot: Bot, choice: Choice, hand: list[Card], treasure: Card) -> bool:

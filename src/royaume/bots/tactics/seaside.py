@@ -50,7 +50,7 @@ def is_shielded(bot: Bot, seat: int) -> bool:
 
 def would_buy(bot: Bot, coins: int) -> Card | None:
     """What the bot would buy with so many coins."""
-    return bot.wish(bot.view.affordable(coins))
+    return bot.wish_for(coins)
 
 
 def value_of_coins(bot: Bot, coins: int, buys: int) -> int:

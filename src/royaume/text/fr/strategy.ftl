@@ -2,6 +2,14 @@
 
 refusal-strategy-card = Ligne { $line }, colonne { $column } : aucune carte ne s'appelle « { $card } ».
 refusal-strategy-card-near = Ligne { $line }, colonne { $column } : aucune carte ne s'appelle « { $card } ». Vouliez-vous dire { $near } ?
+refusal-strategy-word = Ligne { $line }, colonne { $column } : « { $found } » ne veut rien dire ici. Vouliez-vous dire « { $right } » ?
+refusal-strategy-second = Ligne { $line } : { $heading ->
+    [strategy] une deuxième stratégie commence ici.
+    [buy] une deuxième liste d'achats commence ici.
+   *[other] « { $heading }{ ":" } » s'y trouve pour la deuxième fois.
+} Un texte est une seule stratégie : mettez la deuxième dans un fichier à part.
+refusal-strategy-opening-many = Ligne { $line } : une ouverture est ce qu'on achète aux deux premiers tours, donc deux cartes au plus, pas { $count }.
+refusal-strategy-opening-dear = Ligne { $line } : { $card } ne peut pas s'acheter ici. Avec 5 et 2 pièces, une carte peut coûter jusqu'à 5 et l'autre jusqu'à 2, sans Potion.
 refusal-strategy-empty = La stratégie n'achète rien. Une liste d'achats a une carte par ligne, la plus désirée d'abord : Province, Or, Argent.
 refusal-strategy-expected = Ligne { $line }, colonne { $column } : { $found ->
     [end-of-line] il manque quelque chose ici.
@@ -23,5 +31,6 @@ refusal-strategy-expected = Ligne { $line }, colonne { $column } : { $found ->
    *[term] Il faut un nombre, l'un des mots money, coins, potions, buys, actions, turn, hand, cards, points, lead, provinces, piles, players, ou bien have(…), in_hand(…), in_play(…), left(…), cost(…), foes_have(…) avec une carte.
 }
 refusal-strategy-unknown = Il n'y a pas de stratégie « { $name } » : ni fichier de ce nom, ni stratégie livrée avec Royaume. `royaume simulate --list` les montre.
-refusal-strategy-unknown-near = Il n'y a pas de stratégie « { $name } ». Vouliez-vous dire « { $near } » ?
+refusal-strategy-unknown-near = Il n'y a pas de stratégie « { $name } ». Vouliez-vous dire « { $nearest } » ?
+refusal-contender-unknown-near = Il n'y a pas de stratégie « { $name } ». Vouliez-vous dire « { $right } » ?
 refusal-strategy-not-in-kingdom = La stratégie « { $name } » veut { $card }, qui n'est pas dans ce royaume.
