@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INTERPRETED := PYTHONPATH=src
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: run test check test-interpreted test-compiled rulings golden fuzz validate picture bench ladder fresh lock clean
+.PHONY: run test check test-interpreted test-compiled rulings golden fuzz validate picture bench ladder load schema fresh lock clean
 
 run: .venv/.compiled ## Play a game between two bots, with its full log
 	@$(BIN)/royaume watch $(ARGS)
@@ -46,6 +46,12 @@ bench: .venv/.compiled .venv-pyminion/.ready ## Games a second, beside pyminion
 
 ladder: .venv/.compiled ## How strong the levels are, on 100 random kingdoms (about half an hour)
 	$(BIN)/python tools/ladder.py $(ARGS)
+
+load: .venv/.compiled ## How much the server carries, over SQLite and PostgreSQL (about two minutes)
+	$(BIN)/python tools/load.py $(ARGS)
+
+schema: .venv/.ready ## Write the JSON Schema of the server's messages
+	$(INTERPRETED) $(BIN)/python tools/schema.py
 
 fresh: ## The two README commands in a fresh clone
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \

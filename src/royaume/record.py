@@ -34,17 +34,9 @@ class Record:
     def to_json(self) -> str:
         """The record as text, with the digest of the position that the answers lead to."""
         game, _ = replay(self)
-        setup: dict[str, object] = {
-            "kingdom": [card.id for card in self.setup.kingdom],
-            "players": self.setup.players,
-            "first": self.setup.first,
-            "two_boxes": self.setup.two_boxes,
-        }
-        if self.setup.equal_starts:
-            setup["equal_starts"] = True
         table = {
             "royaume": VERSION,
-            "setup": setup,
+            "setup": setup_data(self.setup),
             "names": self.names,
             "seed": self.seed,
             "answers": self.answers,
@@ -78,7 +70,7 @@ class Record:
         if table["royaume"] != VERSION:
             raise Refusal("record-version", {"version": str(table["royaume"]), "ours": str(VERSION)})
         record = Record(
-            _setup(_typed(table, "setup", dict)),
+            setup_of(_typed(table, "setup", dict)),
             _text("seed", _typed(table, "seed", str)),
             _answers(_typed(table, "answers", list)),
             [_text("names", name) for name in _typed(table, "names", list)],
@@ -149,7 +141,21 @@ def _typed(table: dict[str, Any], key: str, kind: type) -> Any:
     return value
 
 
-def _setup(table: dict[str, Any]) -> Setup:
+def setup_data(setup: Setup) -> dict[str, Any]:
+    """The setup as plain data."""
+    data: dict[str, Any] = {
+        "kingdom": [card.id for card in setup.kingdom],
+        "players": setup.players,
+        "first": setup.first,
+        "two_boxes": setup.two_boxes,
+    }
+    if setup.equal_starts:
+        data["equal_starts"] = True
+    return data
+
+
+def setup_of(table: dict[str, Any]) -> Setup:
+    """The setup that the data describes, or `Refusal`."""
     return Setup(
         [_card(str(id)) for id in _typed(table, "kingdom", list)],
         _typed(table, "players", int),

@@ -202,3 +202,35 @@ def test_a_bot_holds_one_seat_only() -> None:
     bot = BigMoney()
     with pytest.raises(Refusal, match="bot-twice"):
         Session(Record(Setup(kingdom), "twice"), {0: bot, 1: bot})
+
+
+def played_record() -> Record:
+    session = new_session()
+    play_at_random(session, 200)
+    return session.record
+
+
+def test_a_short_log_tells_the_same_as_a_long_one() -> None:
+    record = played_record()
+    long = Session(Record(record.setup, record.seed))
+    short = Session(Record(record.setup, record.seed), frugal=True)
+    heard: list[dict[str, object]] = []
+    for answer in record.answers:
+        for session in (long, short):
+            session.answer(answer)
+        heard.extend(event.data() for event in short.events(0, len(heard)))
+        assert short.event_count() == long.event_count()
+    assert heard == [event.data() for event in long.events(0)]
+    # Who comes late gets all of it, and less is kept.
+    assert [event.data() for event in short.events(1)] == [event.data() for event in long.events(1)]
+    assert short.game.log is not None
+    assert long.game.log is not None
+    assert len(short.game.log) < len(long.game.log) / 2
+
+
+def test_going_back_drops_the_answers_after_it() -> None:
+    record = played_record()
+    session = Session(Record(record.setup, record.seed, list(record.answers)), frugal=True)
+    session.go_back_to(10)
+    assert session.record.answers == record.answers[:10]
+    assert session.event_count() == Session(Record(record.setup, record.seed, record.answers[:10])).event_count()

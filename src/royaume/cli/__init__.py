@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from royaume import IS_COMPILED, __version__, own
-from royaume.cli import card, kingdom, plan, replay, simulate, watch
+from royaume.cli import card, kingdom, plan, replay, serve, simulate, transfer, verify, watch
 from royaume.cli.files import InFile, Kept, file_refusal
 from royaume.cli.page import RED, Page
 from royaume.cli.parser import Parser, Usage
@@ -25,12 +25,16 @@ PIPE_CLOSED: Final = 141
 
 #: What adds the arguments of each subcommand, and with them the function that runs it.
 COMMANDS: Final = {
+    "serve": serve.add_arguments,
     "watch": watch.add_arguments,
     "replay": replay.add_arguments,
     "simulate": simulate.add_arguments,
     "plan": plan.add_arguments,
     "kingdom": kingdom.add_arguments,
     "card": card.add_arguments,
+    "verify": verify.add_arguments,
+    "export": transfer.add_export_arguments,
+    "import": transfer.add_import_arguments,
 }
 
 

@@ -12,6 +12,11 @@ from royaume.cli.page import Page
 from royaume.engine.errors import Refusal
 from royaume.text import LANGUAGES, Texts
 
+#: Spaces that do not break are those of French; whatever stands between the groups is the same everywhere.
+NUMBER: Final = re.compile(r"-?(?:[0-9]+|[0-9]{1,3}([ ,_\u00a0\u202f])[0-9]{3}(?:\1[0-9]{3})*)")
+#: What is longer is a slip, or would have to be counted for ever.
+MOST_DIGITS: Final = 18
+
 
 class Usage(Refusal):
     """A command line that is not understood."""
@@ -71,12 +76,16 @@ class Parser(argparse.ArgumentParser):
         raise Usage("usage", {"detail": message}, self.prog)
 
     def number(self, option: str) -> Callable[[str], int]:
-        """A reader of whole numbers."""
+        """A reader of whole numbers, written together or in groups of three: 10,000."""
 
         def read(value: str) -> int:
-            if not re.fullmatch(r"-?[0-9]{1,18}", value):
+            if not NUMBER.fullmatch(value):
                 raise Usage("usage-number", {"option": option, "value": value}, self.prog)
-            return int(value)
+            digits = re.sub(r"[^0-9]", "", value).lstrip("0")
+            if len(digits) > MOST_DIGITS:
+                values = {"option": option, "most": str(MOST_DIGITS), "digits": str(len(digits))}
+                raise Usage("usage-number-long", values, self.prog)
+            return int(digits or "0") * (-1 if value.startswith("-") else 1)
 
         return read
 

@@ -173,6 +173,7 @@ help-simulate-dask = let the workers of this Dask cluster play, for example { $e
 simulate-title = Simulation
 simulate-contender = Strategy
 simulate-results = Victories and defeats, with 95% intervals
+simulate-results-bare = Victories and defeats
 simulate-averages = Average turns and points
 simulate-by-order = Victories by order of play
 simulate-decks = Cards owned at the end, on average
@@ -200,6 +201,10 @@ simulate-piles = Ended by empty piles, with Provinces left: { $share } of the ga
 simulate-unfinished = { $count ->
     [one] One more game came to no end and was given up: it is not counted.
    *[other] { $count } more games came to no end and were given up: they are not counted.
+}
+simulate-none-finished = { $count ->
+    [one] The only game came to no end and was given up: there are no figures.
+   *[other] None of the { $count } games came to an end, and all were given up: there are no figures.
 }
 simulate-narrow = Stopped after { $games }: the interval is narrow enough.
 simulate-interrupted = Interrupted after { $games } of { $asked }.
@@ -245,16 +250,16 @@ simulate-player-about = { $player ->
     [money] Buys Provinces, Gold and Silver, and nothing else.
    *[random] Does anything that is allowed.
 }
-help-simulate-plan-games = in how many games the Seneschal looks for its plan, and the Knight if it is less than its own 1,200 (default: 12,000)
+help-simulate-plan-games = in how many games the Seneschal looks for its plan, and the Knight if it is less than its own 1,200 (default: 15,000)
 help-plan = find the best plans for a kingdom
 help-plan-more = Looks for the best plans for a kingdom by games of plan against plan, and prints them with the share of new games that they win, and its 95% interval: as text to edit and to simulate. Ctrl-C stops and prints the best ones until then.
 help-plan-kingdom-name = KINGDOM
 help-plan-kingdom = a recommended kingdom by name, or ten cards in English or in French, separated as you like
-help-plan-games = how many games to look in; the same seed then finds the same plans (default: as many as --seconds allows)
+help-plan-games = how many games to look in, though to compare the first plans takes some hundreds in any case; the same seed then finds the same plans (default: as many as --seconds allows)
 help-plan-seconds = how long to look (default: 3)
 help-plan-seed = any text; with --games the same seed finds the same plans (default: a new one)
 help-plan-top = how many plans to print (default: 3)
-help-plan-save = write the best plan to this file
+help-plan-save = write the best plan, and no other, to this file
 plan-searching = Looking for plans · { $percent }%
 plan-measuring = Measuring them · { $percent }%
 plan-found = Found in { $games }.
@@ -262,5 +267,8 @@ plan-interrupted = Interrupted: the best after { $games }.
 plan-figure = { $share } ± { $half }
 plan-figures = { $others } against the others, { $money } against Big Money ({ $games } each)
 plan-figures-alone = { $money } against Big Money ({ $games })
-plan-simulate = To simulate one of them, save it as { $file }:
+plan-simulate = { $plans ->
+    [one] To simulate it, save it as { $file }:
+   *[other] A file holds one plan. To simulate one of these, save it alone as { $file } (--save { $file } writes the best one):
+}
 plan-simulate-saved = To simulate the best one, in { $file }:

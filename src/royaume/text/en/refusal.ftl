@@ -76,6 +76,7 @@ refusal-until = { $count ->
 }
 refusal-seat = This game has { $players } players: --seat takes 1 to { $players }, not { $seat }.
 refusal-usage-number = { $option } takes a whole number, not “{ $value }”.
+refusal-usage-number-long = { $option } takes a number of at most { $most } digits; this one has { $digits }.
 refusal-usage-missing = This is missing: { $what }.
 refusal-usage-unknown = Not understood: { $what }.
 refusal-usage-value = { $option } must be followed by a value.

@@ -176,6 +176,7 @@ help-simulate-dask = faire jouer les ouvriers de cette grappe Dask, par exemple 
 simulate-title = Simulation
 simulate-contender = Stratégie
 simulate-results = Victoires et défaites, avec intervalles à 95 %
+simulate-results-bare = Victoires et défaites
 simulate-averages = Tours et points en moyenne
 simulate-by-order = Victoires selon l'ordre de jeu
 simulate-decks = Cartes possédées à la fin, en moyenne
@@ -201,6 +202,10 @@ simulate-piles = Finies par des piles épuisées alors qu'il restait des Provinc
 simulate-unfinished = { $count ->
     [one] Une autre partie, sans fin, a été abandonnée : elle ne compte pas.
    *[other] { $count } autres parties, sans fin, ont été abandonnées : elles ne comptent pas.
+}
+simulate-none-finished = { $count ->
+    [one] La seule partie, sans fin, a été abandonnée : il n'y a pas de chiffres.
+   *[other] Aucune des { $count } parties n'est arrivée à sa fin, et toutes ont été abandonnées : il n'y a pas de chiffres.
 }
 simulate-narrow = Arrêt après { $games } : l'intervalle est assez étroit.
 simulate-interrupted = Interruption après { $games } sur { $asked }.
@@ -246,16 +251,16 @@ simulate-player-about = { $player ->
     [money] N'achète que Province, Or et Argent.
    *[random] Fait n'importe quoi de permis.
 }
-help-simulate-plan-games = nombre de parties où le Sénéchal cherche son plan, et le Chevalier si c'est moins que ses 1 200 (par défaut : 12 000)
+help-simulate-plan-games = nombre de parties où le Sénéchal cherche son plan, et le Chevalier si c'est moins que ses 1 200 (par défaut : 15 000)
 help-plan = trouver les meilleurs plans pour un royaume
 help-plan-more = Cherche les meilleurs plans pour un royaume en les faisant jouer les uns contre les autres, et les affiche avec la part de nouvelles parties qu'ils gagnent et son intervalle à 95 % : c'est du texte à modifier et à simuler. Ctrl-C arrête la recherche et affiche les meilleurs plans jusque-là.
 help-plan-kingdom-name = ROYAUME
 help-plan-kingdom = le nom d'un royaume conseillé, ou dix cartes en français ou en anglais, séparées comme vous voulez
-help-plan-games = nombre de parties de la recherche ; la même graine donne alors les mêmes plans (par défaut : autant que --seconds le permet)
+help-plan-games = nombre de parties de la recherche, mais comparer les premiers plans en demande de toute façon quelques centaines ; la même graine donne alors les mêmes plans (par défaut : autant que --seconds le permet)
 help-plan-seconds = durée de la recherche (par défaut : 3)
 help-plan-seed = un texte quelconque ; avec --games, la même graine donne les mêmes plans (par défaut : une nouvelle)
 help-plan-top = nombre de plans à afficher (par défaut : 3)
-help-plan-save = écrire le meilleur plan dans ce fichier
+help-plan-save = écrire le meilleur plan, et aucun autre, dans ce fichier
 plan-searching = Recherche de plans · { $percent } %
 plan-measuring = Mesure des plans · { $percent } %
 plan-found = Recherche en { $games }.
@@ -263,5 +268,8 @@ plan-interrupted = Interruption : les meilleurs après { $games }.
 plan-figure = { $share } ± { $half }
 plan-figures = { $others } contre les autres, { $money } contre Big Money ({ $games } par adversaire)
 plan-figures-alone = { $money } contre Big Money ({ $games })
-plan-simulate = Pour simuler l'un d'eux, enregistrez-le sous { $file } :
+plan-simulate = { $plans ->
+    [one] Pour le simuler, enregistrez-le sous { $file } :
+   *[other] Un fichier contient un seul plan. Pour simuler l'un de ceux-ci, enregistrez-le seul sous { $file } (--save { $file } écrit le meilleur) :
+}
 plan-simulate-saved = Pour simuler le meilleur, dans { $file } :

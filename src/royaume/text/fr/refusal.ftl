@@ -76,6 +76,7 @@ refusal-until = { $count ->
 }
 refusal-seat = Cette partie se joue à { $players } : --seat va de 1 à { $players }, ce ne peut être { $seat }.
 refusal-usage-number = { $option } demande un nombre entier, pas « { $value } ».
+refusal-usage-number-long = { $option } demande un nombre d'au plus { $most } chiffres ; celui-ci en a { $digits }.
 refusal-usage-missing = Il manque : { $what }.
 refusal-usage-unknown = Argument incompris : { $what }.
 refusal-usage-value = { $option } doit être suivi d'une valeur.

@@ -1,0 +1,129 @@
+"""`royaume serve`: tables for people and bots."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import importlib.util
+import socket
+import sys
+from typing import Final
+
+from royaume.cli.page import Page
+from royaume.cli.parser import Parser
+from royaume.engine.errors import Refusal
+from royaume.server.settings import DEFAULT_DATABASE, DEFAULT_HOST, DEFAULT_PORT, EXAMPLE_DATABASE, Settings
+from royaume.text import Texts
+
+#: The packages of the extra `serve`.
+PACKAGES: Final = [
+    "alembic",
+    "aiosqlite",
+    "asyncpg",
+    "fastapi",
+    "httptools",
+    "prometheus_client",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
+]
+#: The largest message of a client: an answer with all cards of a very long hand is a tenth of it.
+MOST_BYTES: Final = 16 * 1024
+
+
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    address, number = texts.say("help-address"), texts.say("help-number")
+    parser.add_argument("--host", metavar=address, default=DEFAULT_HOST, help=texts.say("help-serve-host"))
+    port = parser.number("--port")
+    parser.add_argument("--port", metavar=number, type=port, default=DEFAULT_PORT, help=texts.say("help-serve-port"))
+    where = texts.say("help-serve-database", example=EXAMPLE_DATABASE)
+    parser.add_argument("--database", metavar=address, default=DEFAULT_DATABASE, help=where)
+    parser.add_argument(
+        "--public-url", metavar=texts.say("help-url"), default="", help=texts.say("help-serve-public-url")
+    )
+    proxy = texts.say("help-serve-trust-proxy")
+    parser.add_argument("--trust-proxy", metavar=address, nargs="?", const=DEFAULT_HOST, default="", help=proxy)
+    parser.add_argument("--open-metrics", action="store_true", help=texts.say("help-serve-open-metrics"))
+    thinkers = parser.number("--thinkers")
+    parser.add_argument("--thinkers", metavar=number, type=thinkers, help=texts.say("help-serve-thinkers"))
+    parser.set_defaults(command=run)
+
+
+def run(options: argparse.Namespace, texts: Texts) -> None:
+    missing = [name for name in PACKAGES if importlib.util.find_spec(name) is None]
+    if missing:
+        raise Refusal("serve-missing", {"packages": ", ".join(missing)})
+    settings = Settings(
+        database=options.database,
+        host=options.host,
+        port=options.port,
+        public_url=options.public_url,
+        trust_proxy=options.trust_proxy,
+        open_metrics=options.open_metrics,
+        thinkers=options.thinkers,
+    )
+    serve(settings, texts)
+
+
+def serve(settings: Settings, texts: Texts) -> None:
+    """Serve until Ctrl-C."""
+    import uvicorn
+
+    from royaume.server import database
+    from royaume.server.app import create_app
+
+    url = database.url_of(settings.database)
+    listening = _listen(settings.host, settings.port)
+    with database.alone(url):
+        database.check(url)
+        page = Page(sys.stdout)
+        page.line(texts.say("serve-ready", url=settings.public_url or _address(listening)))
+        page.line(texts.say("serve-database", database=database.shown(url)))
+        if settings.host == DEFAULT_HOST and not settings.public_url:
+            page.line(texts.say("serve-only-here"))
+        sys.stdout.flush()
+        config = uvicorn.Config(
+            create_app(settings),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(settings.trust_proxy),
+            forwarded_allow_ips=settings.trust_proxy,
+            ws="websockets-sansio",
+            ws_max_size=MOST_BYTES,
+            # Compression would cost every connection more memory than its table.
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=3,
+        )
+        _tame_collector()
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def _tame_collector() -> None:
+    """Looking through everything for garbage would stop all tables for a tenth of a second, again and again.
+
+    Games are cut loose when they are done with, so there is little to find.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 50, 1_000)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(512)
+    except OSError:
+        raise Refusal("port-taken", {"port": str(port), "host": host}) from None
+    return listening
+
+
+def _address(listening: socket.socket) -> str:
+    """Where to click."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

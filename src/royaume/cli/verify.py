@@ -1,0 +1,66 @@
+"""`royaume verify`: whether a game was played as it was saved, with the shuffles that were fixed before it."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from typing import Final
+
+from royaume.cli.files import load
+from royaume.cli.page import DIM, GREEN, Page
+from royaume.cli.parser import Parser, Usage
+from royaume.cli.tell import tell_result
+from royaume.engine.errors import Refusal
+from royaume.fair import seed_hash
+from royaume.record import Record, replay
+from royaume.text import Texts, clean
+
+PROG: Final = "royaume verify"
+LONGEST_NAME: Final = 30
+
+
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    parser.add_argument("file", metavar=texts.say("help-file"), help=texts.say("help-verify-file"))
+    name = texts.say("help-verify-hash-name")
+    parser.add_argument("--hash", metavar=name, type=_hash, help=texts.say("help-verify-hash"))
+    parser.set_defaults(command=run)
+
+
+def run(options: argparse.Namespace, texts: Texts) -> None:
+    record = load(options.file)
+    game, choice = replay(record)
+    names = _names(record, texts)
+    page = Page(sys.stdout)
+    page.line(texts.say("verify-players", names=texts.join(names)))
+    page.line(texts.say("verify-replayed", count=len(record.answers)), style=DIM)
+    if choice is None:
+        tell_result(page, texts, game, names)
+    else:
+        page.heading(texts.say("verify-unfinished", name=names[choice.decider]))
+    found = seed_hash(record.seed)
+    page.line()
+    # However narrow the page is, they stay on one line each, to be copied.
+    for line in (texts.say("game-seed", seed=clean(record.seed)), texts.say("verify-hash", hash=found)):
+        print(page.encodable(line), file=page.stream)
+    if options.hash == found:
+        page.line(texts.say("verify-agrees"), style=GREEN)
+    elif options.hash is not None:
+        # All that was found is told before the complaint.
+        sys.stdout.flush()
+        raise Refusal("hash-differs", {"hash": options.hash})
+
+
+def _hash(text: str) -> str:
+    """A hash as people paste it: capitals and spaces around it do no harm."""
+    hash = text.strip().lower()
+    if not re.fullmatch(r"[0-9a-f]{64}", hash):
+        raise Usage("usage-hash", {"value": text}, PROG)
+    return hash
+
+
+def _names(record: Record, texts: Texts) -> list[str]:
+    """What the players are called; those without a name, by their number."""
+    given = [clean(name)[:LONGEST_NAME].strip() for name in record.names[: record.setup.players]]
+    given += [""] * (record.setup.players - len(given))
+    return [name or texts.say("player-number", number=seat + 1) for seat, name in enumerate(given)]

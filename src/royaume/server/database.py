@@ -1,0 +1,256 @@
+"""The database: its tables, how it is opened, and which version it must have."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import asyncpg
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    create_engine,
+    event,
+    inspect,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from royaume.engine.errors import Refusal
+from royaume.server.settings import EXAMPLE_DATABASE
+
+metadata: Final = MetaData()
+
+#: Numbers that the database gives out: SQLite counts only `INTEGER` columns by itself.
+Counter: Final = BigInteger().with_variant(Integer, "sqlite")
+
+#: A table where people meet. `version` goes up with every change of it or of its seats.
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("kingdom", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("public", Boolean, nullable=False, index=True),
+    Column("host_hash", String(64), nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("watch", String(32), nullable=False),
+    #: Who asked to take back what, and who has agreed so far.
+    Column("undo_asked", Text),
+)
+
+#: Who sits there. `level` of a person: the bot that plays for him while he is gone, or for good once he `resigned`.
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("level", String(16)),
+    Column("is_bot", Boolean, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Column("secret_hash", String(64)),
+    Column("seen", Float, nullable=False),
+)
+
+#: A game is its setup, its secret seed and its entries.
+games: Final = Table(
+    "games",
+    metadata,
+    Column("id", Counter, primary_key=True, autoincrement=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("ended", Float),
+    Column("setup", Text, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    UniqueConstraint("table_id", "number"),
+)
+
+#: What was answered, one row each: option numbers, or, where somebody took back, how many answers are left.
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    # One tree instead of two: half as much to write for every answer.
+    sqlite_with_rowid=False,
+)
+
+#: The plans that bots made for a table.
+plans: Final = Table(
+    "plans",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("kingdom", String(64), primary_key=True),
+    Column("level", String(16), primary_key=True),
+    Column("strategy", Text, nullable=False),
+)
+
+#: What nobody may read in a message.
+PASSWORD: Final = re.compile(r"(://[^:@/]*):[^@]*@")
+
+#: Longer than anybody wants to wait, longer than any transaction of ours takes.
+BUSY_SECONDS: Final = 5
+
+
+def url_of(text: str) -> URL:
+    """`postgresql://...` or `sqlite:///...`, or the path of an SQLite file; with the driver that we use."""
+    if "://" not in text:
+        return URL.create("sqlite+aiosqlite", database=text)
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise Refusal("database-url", {"url": PASSWORD.sub(r"\1:***@", text), "example": EXAMPLE_DATABASE}) from None
+    kind = url.get_backend_name()
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+asyncpg")
+    if kind == "sqlite" and url.database:
+        return url.set(drivername="sqlite+aiosqlite")
+    raise Refusal("database-url", {"url": url.render_as_string(), "example": EXAMPLE_DATABASE})
+
+
+def shown(url: URL) -> str:
+    """The address as people may see it: without the password."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def open_engine(url: URL) -> AsyncEngine:
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_size=8, max_overflow=8)
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def open_plain(url: URL) -> Engine:
+    """The same SQLite file for a thread that may wait."""
+    engine = create_engine(url.set(drivername="sqlite"), connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Nothing acknowledged is ever lost, not even if the power fails."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+@contextmanager
+def alone(url: URL) -> Iterator[None]:
+    """An SQLite file belongs to one server at a time: the lock goes with the process, however that ends."""
+    if url.get_backend_name() != "sqlite":
+        yield
+        return
+    path = f"{url.database}.lock"
+    try:
+        file = open(path, "w")  # noqa: SIM115  # it stays open as long as the server runs
+    except OSError as error:
+        raise refusal_of(error, url) from error
+    with file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Refusal("database-locked", {"database": shown(url), "detail": path}) from None
+        yield
+
+
+def check(url: URL) -> None:
+    """Open the database once, so that whatever is wrong with it is said before anybody is served."""
+
+    async def open_and_close() -> None:
+        engine = await prepare(url)
+        await engine.dispose()
+
+    asyncio.run(open_and_close())
+
+
+async def prepare(url: URL) -> AsyncEngine:
+    """Open the database; a new one gets its tables, one of an older version its changes. Or `Refusal`."""
+    engine = open_engine(url)
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(_check_version, shown(url))
+        await asyncio.to_thread(upgrade, url)
+    except BaseException as error:
+        await engine.dispose()
+        if isinstance(error, DBAPIError | OSError | asyncpg.PostgresError | asyncpg.InterfaceError | TypeError):
+            # The last of these: something behind the question mark of the address that the driver does not know.
+            raise refusal_of(error, url) from error
+        raise
+    return engine
+
+
+def refusal_of(error: Exception, url: URL) -> Refusal:
+    """What is wrong with the database, for whoever runs the server."""
+    detail = str(error.orig if isinstance(error, DBAPIError) else error).strip().splitlines()
+    values = {"database": shown(url), "detail": detail[0] if detail else type(error).__name__}
+    text = values["detail"].lower()
+    if "locked" in text or "busy" in text:
+        return Refusal("database-locked", values)
+    if "disk is full" in text or "no space left" in text or "disk full" in text:
+        return Refusal("database-full", values)
+    if "not a database" in text or "malformed" in text:
+        return Refusal("database-foreign", values)
+    if "readonly" in text or "read-only" in text:
+        return Refusal("database-readonly", values)
+    return Refusal("database-missing", values)
+
+
+def _check_version(connection: Connection, name: str) -> None:
+    """A database of a newer program, or of quite another one, is left as it is."""
+    names = inspect(connection).get_table_names()
+    if not names:
+        return
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is None:
+        raise Refusal("database-foreign", {"database": name, "detail": ", ".join(sorted(names)[:5])})
+    if found not in [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]:
+        raise Refusal("database-newer", {"database": name, "version": found})
+
+
+def upgrade(url: URL) -> None:
+    """Bring the database to the newest version."""
+    config = _config()
+    config.attributes["url"] = url
+    command.upgrade(config, "head")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(str(resources.files("royaume.server") / "migrations"))))
+    return config

@@ -1,0 +1,108 @@
+"""What stands before every request: limits, and headers that tell browsers to be strict."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from royaume.engine.errors import Refusal
+from royaume.server.language import language, problem
+from royaume.server.limits import Buckets
+from royaume.server.settings import Settings
+
+#: A record of a long game is the largest body that anybody sends.
+MOST_BYTES: Final = 512 * 1024
+
+CONTENT_POLICY: Final = "; ".join(
+    [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CONTENT_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    # A link to a table is a key to it: no other site must ever learn it.
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self._requests = Buckets(settings.request_burst, settings.requests_a_second)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if self.settings.is_secure():
+                    headers["Strict-Transport-Security"] = "max-age=31536000"
+            await send(message)
+
+        refusal, status = self._refusal(scope)
+        if refusal is not None:
+            response = problem(refusal, language(Request(scope)), status)
+            await response(scope, receive, send_with_headers)
+            return
+        await self.app(scope, _limited(receive), send_with_headers)
+
+    def _refusal(self, scope: Scope) -> tuple[Refusal | None, int]:
+        headers = Headers(scope=scope)
+        if not self._requests.take(address_of(scope)):
+            return Refusal("too-many-requests"), 429
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > MOST_BYTES:
+            return Refusal("body-too-large", {"most": str(MOST_BYTES // 1024)}), 413
+        if scope["method"] not in ("GET", "HEAD") and not is_own_origin(headers, self.settings):
+            return Refusal("origin-foreign"), 403
+        return None, 200
+
+
+def _limited(receive: Receive) -> Receive:
+    """A body without a length may not go on for ever."""
+    read = 0
+
+    async def receive_limited() -> Message:
+        nonlocal read
+        message = await receive()
+        read += len(message.get("body", b""))
+        if read > MOST_BYTES:
+            raise Refusal("body-too-large", {"most": str(MOST_BYTES // 1024)})
+        return message
+
+    return receive_limited
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def is_own_origin(headers: Headers, settings: Settings) -> bool:
+    """Does the page that asks come from this server? What is no browser says nothing, and has nobody's cookies."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    host = urlsplit(origin).netloc
+    return bool(host) and host in (headers.get("host", ""), settings.public_host())

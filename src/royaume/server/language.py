@@ -1,0 +1,110 @@
+"""Which language the reader of an HTTP answer wants, and what is refused, said in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from fastapi import Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+
+from royaume.engine.errors import Refusal
+from royaume.server.protocol import Problem
+from royaume.text import LANGUAGES, Texts
+
+#: One of the languages in `Accept-Language`, of which the country does not matter: "fr-CA;q=0.8", "*".
+_WISH: Final = re.compile(r"\s*([a-z]{1,8}|\*)(?:-[a-z0-9-]+)?\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?")
+
+#: What a refusal means in HTTP; any other is 422: understood, but it cannot be done.
+STATUS: Final = {
+    "table-unknown": 404,
+    "game-unknown": 404,
+    "link-wrong": 403,
+    "host-only": 403,
+    "seat-not-yours": 403,
+    "record-secret": 403,
+    "seat-taken": 409,
+    "name-taken": 409,
+    "table-full": 409,
+    "game-goes-on": 409,
+    "game-not-begun": 409,
+    "seats-open": 409,
+    "resigned-already": 409,
+    "body-too-large": 413,
+    "too-many-tables": 429,
+    "too-many-requests": 429,
+    "database-locked": 503,
+    "database-full": 507,
+    "database-readonly": 503,
+    "database-missing": 503,
+}
+
+
+def language(request: HTTPConnection) -> str:
+    """What `?lang=` says, else what the browser likes best of the languages there are, else English."""
+    asked = request.query_params.get("lang", "").casefold().partition("-")[0]
+    return asked if asked in LANGUAGES else _liked_best(",".join(request.headers.getlist("Accept-Language")))
+
+
+def _liked_best(header: str) -> str:
+    liking: dict[str, float] = {}
+    for wish in header.casefold().split(","):
+        found = _WISH.fullmatch(wish)
+        if found is not None:
+            liking[found[1]] = max(liking.get(found[1], 0.0), float(found[2] or 1))
+    # The star is for every language that is not named; of two that are liked as much, the first named is meant.
+    others = liking.get("*", 0.0)
+    named = [name for name in liking if name in LANGUAGES]
+    best = max([*named, *LANGUAGES], key=lambda name: liking.get(name, others))
+    return best if liking.get(best, others) > 0 else "en"
+
+
+def problem(refusal: Refusal, language: str, status: int = 0) -> JSONResponse:
+    """The answer that says what is wrong, in that language."""
+    content = Problem(key=refusal.key, text=Texts(language).refusal(refusal))
+    # The next reader may speak another language, and the card that is unknown now may be loaded then.
+    headers = {"Cache-Control": "no-store", "Content-Language": language}
+    return JSONResponse(content.model_dump(), status or STATUS.get(refusal.key, 422), headers)
+
+
+class Route(APIRoute):
+    """Answers with a problem where the endpoint refuses, or where what was sent does not fit its model."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def handle_or_say_why(request: Request) -> Response:
+            try:
+                return await handle(request)
+            except Refusal as refusal:
+                return problem(refusal, language(request))
+            except RequestValidationError as error:
+                return problem(misfit(error), language(request), 422)
+            except HTTPException as error:
+                if isinstance(error.__cause__, Refusal):
+                    # Refused while the body was read: too large.
+                    return problem(error.__cause__, language(request))
+                # What FastAPI says of JSON that is not UTF-8, too deep, or with too long a number.
+                if error.status_code != 400:
+                    raise
+                return problem(misfit(None), language(request), 422)
+
+        return handle_or_say_why
+
+
+def misfit(error: RequestValidationError | None) -> Refusal:
+    """The first field that is wrong, and how; no field: it is not even an object."""
+    kind, field, most = "body", "", ""
+    if error is not None:
+        first = error.errors()[0]
+        # Before the names of the fields comes the place: the body.
+        field = ".".join(str(part) for part in first["loc"][1:])
+        if field and first["type"] != "json_invalid":
+            kind = first["type"]
+            most = str(first.get("ctx", {}).get("max_length", ""))
+    return Refusal("request-form", {"kind": kind, "field": field, "most": most})

@@ -1,0 +1,48 @@
+"""How much anybody may ask for: buckets that fill again as time goes by."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Final
+
+#: Addresses that are remembered; the one that was quiet for longest is forgotten first.
+MOST_ADDRESSES: Final = 10_000
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst = burst
+        self.rate = rate
+        self.left = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Is there one left?"""
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self._at) * self.rate)
+        self._at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for each address."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst = burst
+        self.rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self.burst, self.rate)
+            if len(self._buckets) > MOST_ADDRESSES:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        return bucket.take()

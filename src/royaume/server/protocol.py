@@ -1,0 +1,372 @@
+"""What goes over the wire: the messages of the game's WebSocket, and the bodies of the HTTP API.
+
+The page's types are made from these models (`royaume schema`). Seats count from 0; cards are their ids. What a client
+sends is checked against its model; what the server sends is built as plain data of the same shape, and the tests check
+that it is.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+#: Goes up with every change that an older page would not understand.
+PROTOCOL: Final = 1
+
+LONGEST_NAME: Final = 24
+MOST_OPTIONS: Final = 400
+
+SPECTATOR: Final = -1
+
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+Seat = Annotated[int, Field(ge=0, le=5)]
+Level = Literal["page", "squire", "knight", "seneschal"]
+
+
+class Model(BaseModel):
+    """Nothing beside what is named here; nothing that is almost right."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+# --- what the client of a game says
+
+
+class Hello(Model):
+    """The first message: which protocol it speaks, and how much of which game's log it has already.
+
+    `undos` is how often that game had been taken back: the log may have been another one since.
+    """
+
+    type: Literal["hello"]
+    protocol: int
+    game: int = 0
+    undos: int = 0
+    since: Annotated[int, Field(ge=0)] = 0
+
+
+class Answer(Model):
+    """The options picked for the question with that number."""
+
+    type: Literal["answer"]
+    question: int
+    seat: Seat
+    options: Annotated[list[int], Field(max_length=MOST_OPTIONS)]
+
+
+class Undo(Model):
+    """Take back that seat's last answer; `question` is the number of the question now open."""
+
+    type: Literal["undo"]
+    question: int
+    seat: Seat
+
+
+class UndoReply(Model):
+    """What another person says to that."""
+
+    type: Literal["undo_reply"]
+    question: int
+    seat: Seat
+    agrees: bool
+
+
+class Ping(Model):
+    type: Literal["ping"]
+
+
+Said = Hello | Answer | Undo | UndoReply | Ping
+ClientMessage: Final[TypeAdapter[Said]] = TypeAdapter(Annotated[Said, Field(discriminator="type")])
+
+
+# --- the table
+
+
+class Options(Model):
+    """What the host decides about a table, besides the kingdom."""
+
+    #: `usual`: freely while nothing new was learned, else the other people are asked; `always` freely; `never`.
+    undo: Literal["usual", "always", "never"] = "usual"
+    equal_starts: bool = False
+    #: The Treasures of two boxes.
+    two_boxes: bool = False
+    #: Do all see everybody's points during the game?
+    show_points: bool = False
+    #: Seconds for each question, after which a bot answers it; 0: as long as one likes.
+    think_seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
+    #: After how many seconds a bot plays for somebody who is gone, until he is back; 0: never.
+    absent_seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
+    #: Is the table in the public list while it waits for players?
+    public: bool = False
+
+
+class SeatInfo(Model):
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    #: The level of a bot; of the one that plays for somebody who is gone or has resigned, if that is so.
+    level: Level | None
+    #: Does a bot decide here now?
+    is_bot: bool
+    resigned: bool
+    #: Is somebody connected?
+    here: bool
+
+
+class TableInfo(Model):
+    id: str
+    status: Literal["waiting", "playing", "over"]
+    kingdom: list[str]
+    options: Options
+    seats: list[SeatInfo]
+    #: How many games were begun here; the last of them is the current one.
+    games: int
+    #: The codes of the invitation and the spectator link, for the host alone.
+    invite: str | None
+    watch: str | None
+
+
+# --- what the server says about a game
+
+
+class Pile(Model):
+    card: str
+    count: int
+    cost: int
+    potion: int
+    tokens: list[str]
+
+
+class Played(Model):
+    card: str
+    stays: bool
+    aside_count: int
+    aside: list[str] | None
+
+
+class Mat(Model):
+    id: str
+    count: int
+    cards: list[str] | None
+    tokens: int
+
+
+class PlayerView(Model):
+    seat: Seat
+    turns: int
+    hand: list[str] | None
+    hand_count: int
+    deck_count: int
+    discard_top: str
+    play: list[Played]
+    mats: list[Mat]
+    revealed: list[str]
+    looked_at: list[str] | None
+    looked_at_count: int
+    coming_back: list[str]
+    points: int | None
+    owned: list[str] | None
+
+
+class Option(Model):
+    card: str
+    key: str
+    count: int
+
+
+class Question(Model):
+    """Others than the one who decides see only who, why and for which card; -1: nobody may know who is asked."""
+
+    decider: int
+    seat: int
+    why: str
+    card: str
+    least: int = 0
+    most: int = 0
+    ordered: bool = False
+    about: int = -1
+    shown: list[str] = []
+    options: list[Option] | None = None
+
+
+class GameView(Model):
+    """What one seat (-1: a spectator) may know."""
+
+    seat: int
+    turn: int
+    active: int
+    possessor: int
+    phase: str
+    over: bool
+    actions: int
+    buys: int
+    coins: int
+    potions: int
+    resolving: str
+    supply: list[Pile]
+    trash: list[str]
+    players: list[PlayerView]
+    question: Question | None
+    winners: list[int]
+
+
+class Event(Model):
+    """One line of the log, as one seat may know it."""
+
+    kind: str
+    seat: int
+    cards: list[str]
+    count: int
+    other: int
+    key: str
+    place: str
+    plus: list[int]
+
+
+class Seen(Model):
+    """The game as one of the viewer's seats sees it, and the lines of the log from number `begin` on."""
+
+    view: GameView
+    begin: int
+    events: list[Event]
+
+
+class UndoAsked(Model):
+    """Somebody asks to take back; these seats have still to agree."""
+
+    seat: Seat
+    waiting: list[int]
+
+
+class Welcome(Model):
+    """The answer to `hello`: which seats are the viewer's, and is he the host?"""
+
+    type: Literal["welcome"]
+    protocol: int
+    seats: list[int]
+    host: bool
+    table: TableInfo
+
+
+class TableChanged(Model):
+    type: Literal["table"]
+    table: TableInfo
+
+
+class GameState(Model):
+    """All that the viewer may know of the game. Sent after every change, with what is new in the log."""
+
+    type: Literal["game"]
+    game: int
+    undos: int
+    #: The number of the question that is open now: an answer must name it.
+    question: int
+    #: One for each of the viewer's seats; a spectator has one.
+    seen: list[Seen]
+    #: Which of the viewer's seats may undo now, and whether that needs no consent.
+    undo: dict[int, Literal["free", "ask"]]
+    undo_asked: UndoAsked | None
+    #: Points by seat, if the table shows them or the game is over.
+    points: list[int] | None
+    #: The hash of the secret seed from the start, and the seed itself once the game is over.
+    seed_hash: str
+    seed: str | None
+
+
+class Thinking(Model):
+    """A bot makes its plan: how much of that is done, from 0 to 1."""
+
+    type: Literal["thinking"]
+    seat: Seat
+    share: float
+
+
+class Refused(Model):
+    """Something was not done, and why, in the viewer's language. Nothing has changed."""
+
+    type: Literal["refused"]
+    key: str
+    text: str
+    #: The question that an answer named, if it was one.
+    question: int | None
+
+
+class Pong(Model):
+    type: Literal["pong"]
+
+
+Told = Welcome | TableChanged | GameState | Thinking | Refused | Pong
+ServerMessage: Final[TypeAdapter[Told]] = TypeAdapter(Annotated[Told, Field(discriminator="type")])
+
+
+# --- the HTTP API
+
+
+class WantedSeat(Model):
+    """Who shall sit there: the one who makes the table, anybody with the invitation, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    #: The name of one's own seat; several of them are for players who share a screen.
+    name: Name | None = None
+    level: Level | None = None
+
+
+class WantedKingdom(Model):
+    """Ten cards, or a recommended kingdom, or a random one of these sets; nothing: a random one of all four."""
+
+    cards: Annotated[list[str], Field(max_length=10)] | None = None
+    #: As people paste it: names in either language, or a recommended kingdom's.
+    text: Annotated[str, Field(max_length=2000)] | None = None
+    sets: Annotated[list[str], Field(max_length=20)] | None = None
+    seed: Annotated[str, Field(max_length=64)] | None = None
+
+
+class NewTable(Model):
+    seats: Annotated[list[WantedSeat], Field(min_length=2, max_length=6)]
+    kingdom: WantedKingdom = WantedKingdom()
+    options: Options = Options()
+    #: The record of a game to play on from, and how many of its answers to keep; nothing: all.
+    record: str | None = None
+    answers: Annotated[int, Field(ge=0)] | None = None
+
+
+class BotSeat(Model):
+    """A seat for a bot of that level, or (None) to be opened again."""
+
+    seat: Seat
+    level: Level | None
+
+
+class ChangedTable(Model):
+    """What the host changes before the game begins, or between two games; nothing: as it was."""
+
+    kingdom: WantedKingdom | None = None
+    options: Options | None = None
+    bots: list[BotSeat] = []
+
+
+class Sit(Model):
+    """Take a free seat: any, or that one."""
+
+    invite: Annotated[str, Field(max_length=64)]
+    name: Name
+    seat: Seat | None = None
+
+
+class Resign(Model):
+    seat: Seat
+
+
+class MadeTable(Model):
+    """A table, and which of its seats are one's own."""
+
+    table: TableInfo
+    seats: list[int]
+
+
+class Problem(Model):
+    """What is wrong, in the reader's language (4xx and 5xx)."""
+
+    key: str
+    text: str

@@ -1,0 +1,282 @@
+"""What the page reads besides the game: the cards and their rulings, the rules, and kingdoms to choose from.
+
+Texts are in both languages at once, so that a page may change its language without asking again; only refusals are in
+the reader's.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import Counter
+from itertools import groupby
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import Field, TypeAdapter
+
+from royaume import catalogue, kingdom_text, kingdoms
+from royaume.cards import boxes
+from royaume.catalogue import Entry, Ruling
+from royaume.engine.card import Card
+from royaume.engine.errors import Refusal
+from royaume.kingdoms import Wishes
+from royaume.server.language import Route, language, problem
+from royaume.server.protocol import Model, Problem
+from royaume.setup import Setup
+from royaume.text import Texts
+
+router: Final = APIRouter(prefix="/api", route_class=Route)
+
+CardIds = Annotated[list[str], Field(max_length=400)]
+
+
+class Bilingual(Model):
+    en: str
+    fr: str
+
+
+class Bonuses(Model):
+    """What is printed on the card as a plain number."""
+
+    cards: int
+    actions: int
+    buys: int
+    coins: int
+    potions: int
+    vp: int
+
+
+class CardInfo(Model):
+    id: str
+    set: str
+    names: Bilingual
+    cost: int
+    #: Potions in the cost.
+    potion: int
+    types: list[str]
+    bonuses: Bonuses
+    effect: Bilingual
+    #: How many rulings there are.
+    rulings: int
+
+
+class RulingInfo(Model):
+    id: str
+    text: Bilingual
+
+
+class CardPage(Model):
+    """A card with all its rulings."""
+
+    card: CardInfo
+    rulings: list[RulingInfo]
+
+
+class RuleSection(Model):
+    """The rules of one topic; the id is what their ids begin with."""
+
+    id: str
+    title: Bilingual
+    rules: list[RulingInfo]
+
+
+class RuleBook(Model):
+    """The general rules of one box."""
+
+    set: str
+    names: Bilingual
+    sections: list[RuleSection]
+
+
+class RecommendedKingdom(Model):
+    id: str
+    names: Bilingual
+    #: The boxes that its cards come from.
+    sets: list[str]
+    cards: list[str]
+
+
+class KingdomInfo(Model):
+    """Ten cards, as their piles are laid out."""
+
+    cards: list[str]
+    #: What gives the same cards again, if they were drawn.
+    seed: str | None
+    #: The id of the recommended kingdom that has these cards, if there is one.
+    recommended: str | None
+
+
+class RandomKingdom(Model):
+    """What is wished for (`kingdoms.Wishes`). Cards go by their ids, or by their names in either language."""
+
+    #: Nothing: all that there are.
+    sets: Annotated[list[str], Field(min_length=1, max_length=20)] | None = None
+    counts: dict[str, int] = Field(default_factory=dict, max_length=20)
+    required: CardIds = Field(default_factory=list)
+    banned: CardIds = Field(default_factory=list)
+    roles: list[str] = Field(default_factory=list, max_length=20)
+    reaction: bool = False
+    spread: bool = False
+    alchemy_dose: bool = False
+    #: Nothing: a new one is drawn.
+    seed: Annotated[str, Field(max_length=64)] | None = None
+    #: A kingdom to keep but for the card `swap`, in whose place another is drawn.
+    keep: CardIds | None = None
+    swap: str | None = None
+
+
+class KingdomText(Model):
+    text: Annotated[str, Field(max_length=2000)]
+
+
+CARDS: Final = TypeAdapter(list[CardInfo])
+CARD_PAGE: Final = TypeAdapter(CardPage)
+RULE_BOOKS: Final = TypeAdapter(list[RuleBook])
+RECOMMENDED: Final = TypeAdapter(list[RecommendedKingdom])
+
+
+# --- cards and rules
+
+
+@router.get("/cards", response_model=list[CardInfo])
+def read_cards(request: Request) -> Response:
+    """All cards, also those of one's own that are loaded."""
+    cards = [_card_info(entry) for entry in catalogue.entries().values()]
+    return _revalidated(request, CARDS.dump_json(cards))
+
+
+@router.get("/cards/{id}", response_model=CardPage, responses={404: {"model": Problem}})
+def read_card(request: Request, id: str, reader: Annotated[str, Depends(language)]) -> Response:
+    """One card with all its rulings, by its id or its name in either language."""
+    try:
+        entry = catalogue.entries()[catalogue.find(id).id]
+    except Refusal as refusal:
+        return problem(refusal, reader, 404)
+    page = CardPage(card=_card_info(entry), rulings=[_ruling_info(ruling) for ruling in entry.rulings])
+    return _revalidated(request, CARD_PAGE.dump_json(page))
+
+
+@router.get("/rules", response_model=list[RuleBook])
+def read_rules(request: Request) -> Response:
+    """The general rules, box by box and topic by topic."""
+    return _revalidated(request, RULE_BOOKS.dump_json([_rule_book(set_id) for set_id in catalogue.SETS]))
+
+
+def _card_info(entry: Entry) -> CardInfo:
+    card = boxes.by_id(entry.id)
+    return CardInfo(
+        id=entry.id,
+        set=entry.set,
+        names=Bilingual(**entry.names),
+        cost=card.cost,
+        potion=card.potion,
+        types=card.type_names(),
+        bonuses=Bonuses(
+            cards=card.cards,
+            actions=card.actions,
+            buys=card.buys,
+            coins=card.coins,
+            potions=card.potions,
+            vp=card.vp,
+        ),
+        effect=_typeset(entry.effect),
+        rulings=len(entry.rulings),
+    )
+
+
+def _ruling_info(ruling: Ruling) -> RulingInfo:
+    return RulingInfo(id=ruling.id, text=_typeset(ruling.text))
+
+
+def _rule_book(set_id: str) -> RuleBook:
+    page = catalogue.page(set_id)
+    sections = [
+        RuleSection(id=section, title=_title(section), rules=[_ruling_info(rule) for rule in rules])
+        for section, rules in groupby(page.rules, lambda rule: rule.id.rpartition(".")[0])
+    ]
+    return RuleBook(set=set_id, names=Bilingual(**page.names), sections=sections)
+
+
+def _title(section: str) -> Bilingual:
+    """Boxes that have rules about the same topic say so by the same word: "setup.1", "seaside.setup.1"."""
+    topic = section.rpartition(".")[2]
+    return Bilingual(en=Texts("en").say("rules-topic", topic=topic), fr=Texts("fr").say("rules-topic", topic=topic))
+
+
+def _typeset(text: dict[str, str]) -> Bilingual:
+    return Bilingual(en=Texts("en").typeset(text["en"]), fr=Texts("fr").typeset(text["fr"]))
+
+
+def _revalidated(request: Request, content: bytes) -> Response:
+    """The content for a browser that does not have it yet; it asks each time, as other cards may have been loaded."""
+    tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    # A proxy that compresses what it passes on makes the tag a weak one.
+    known = [one.strip().removeprefix("W/") for one in request.headers.get("If-None-Match", "").split(",")]
+    if tag in known or "*" in known:
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type="application/json")
+
+
+# --- kingdoms
+
+
+@router.get("/kingdoms", response_model=list[RecommendedKingdom])
+def read_kingdoms(request: Request) -> Response:
+    """The recommended kingdoms, box by box."""
+    return _revalidated(request, RECOMMENDED.dump_json([_recommended(known) for known in kingdoms.recommended()]))
+
+
+@router.post("/kingdoms/random", responses={422: {"model": Problem}})
+def draw_kingdom(wanted: RandomKingdom) -> KingdomInfo:
+    """Ten cards at random, or a kingdom with one card changed."""
+    for set_id, times in Counter(wanted.sets).items():
+        if times > 1:
+            raise Refusal("set-twice", {"set": set_id})
+    wishes = Wishes(
+        counts=wanted.counts,
+        required=_cards(wanted.required),
+        banned=_cards(wanted.banned),
+        roles=wanted.roles,
+        reaction=wanted.reaction,
+        spread=wanted.spread,
+        alchemy_dose=wanted.alchemy_dose,
+    )
+    seed = wanted.seed if wanted.seed is not None else secrets.token_hex(4)
+    if wanted.keep is not None and wanted.swap is not None:
+        kept = Setup(_cards(wanted.keep)).kingdom
+        return _kingdom_info(kingdoms.swap(kept, catalogue.find(wanted.swap), seed, wanted.sets, wishes), seed)
+    if wanted.keep is not None or wanted.swap is not None:
+        raise Refusal("keep-and-swap")
+    return _kingdom_info(kingdoms.random_kingdom(seed, wanted.sets, wishes), seed)
+
+
+@router.post("/kingdoms/read", responses={422: {"model": Problem}})
+def read_kingdom(pasted: KingdomText, reader: Annotated[str, Depends(language)]) -> KingdomInfo:
+    """The kingdom that somebody pasted: names of cards in either language, or of a recommended kingdom."""
+    return _kingdom_info(Setup(kingdom_text.parse(pasted.text, reader)).kingdom, None)
+
+
+def _cards(names: list[str]) -> list[Card]:
+    return [catalogue.find(name) for name in names]
+
+
+def _recommended(known: catalogue.Kingdom) -> RecommendedKingdom:
+    cards = kingdoms.in_order([boxes.by_id(id) for id in known.cards])
+    found = {boxes.set_of(card) for card in cards}
+    return RecommendedKingdom(
+        id=known.id,
+        names=Bilingual(**known.names),
+        sets=[set_id for set_id in boxes.KINGDOM_SETS if set_id in found],
+        cards=[card.id for card in cards],
+    )
+
+
+def _kingdom_info(kingdom: list[Card], seed: str | None) -> KingdomInfo:
+    known = kingdoms.recommended_as(kingdom)
+    return KingdomInfo(
+        cards=[card.id for card in kingdoms.in_order(kingdom)],
+        seed=seed,
+        recommended=None if known is None else known.id,
+    )

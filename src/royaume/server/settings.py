@@ -1,0 +1,54 @@
+"""What whoever runs a server decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+from royaume.engine.errors import Refusal
+
+DEFAULT_DATABASE: Final = "royaume.db"
+DEFAULT_HOST: Final = "127.0.0.1"
+DEFAULT_PORT: Final = 8000
+#: What the address of a database looks like.
+EXAMPLE_DATABASE: Final = "postgresql://user@host/name"
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = DEFAULT_DATABASE
+    host: str = DEFAULT_HOST
+    port: int = DEFAULT_PORT
+    #: Where people reach the server, if that is not where it listens: behind a proxy.
+    public_url: str = ""
+    #: The address of a proxy in front of it, which tells who asks.
+    trust_proxy: str = ""
+    #: Are the metrics shown to everybody, and not to this machine alone?
+    open_metrics: bool = False
+    #: Processes in which bots think; None: one less than there are cores.
+    thinkers: int | None = None
+    #: Tables that one address may make in an hour.
+    tables_an_hour: int = 60
+    #: Messages a second of one connection, and how many at once; requests a second of one address likewise.
+    messages_a_second: float = 50.0
+    message_burst: float = 500.0
+    requests_a_second: float = 20.0
+    request_burst: float = 100.0
+    #: Connections of one address.
+    sockets: int = 100
+
+    def __post_init__(self) -> None:
+        if self.public_url:
+            parts = urlsplit(self.public_url)
+            if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
+                raise Refusal("public-url", {"url": self.public_url, "example": "https://royaume.example"})
+        if not 0 <= self.port <= 65535:
+            raise Refusal("port", {"port": str(self.port)})
+
+    def is_secure(self) -> bool:
+        """Do people come by HTTPS?"""
+        return self.public_url.startswith("https://")
+
+    def public_host(self) -> str:
+        return urlsplit(self.public_url).netloc if self.public_url else ""

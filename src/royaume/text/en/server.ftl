@@ -1,0 +1,76 @@
+### `royaume serve`: its help, and what the server refuses.
+
+## Help
+
+help-serve = play with friends in a browser
+help-serve-more = Serves tables for people and bots. Whoever has the link of a table can play there; nobody needs an account. Games are kept in a database: an SQLite file unless told otherwise.
+help-serve-host = where to listen: 127.0.0.1 for this machine alone (the default), 0.0.0.0 for all who can reach it
+help-serve-port = the port to listen on (default: 8000; 0: any that is free)
+help-serve-database = where games are kept: an SQLite file, or an address such as { $example } (default: royaume.db)
+help-serve-public-url = where people reach the server, if a proxy stands before it
+help-serve-trust-proxy = the address of that proxy (without one: 127.0.0.1): it is believed when it tells who asks
+help-serve-open-metrics = show /metrics to everybody, not to this machine alone
+help-serve-thinkers = processes in which bots think (default: one less than there are cores)
+help-address = ADDRESS
+help-url = URL
+serve-ready = Royaume is ready: { $url }
+serve-database = Games are kept in { $database }. Ctrl-C ends the server; nothing is lost.
+serve-only-here = Only this machine reaches it. For friends: --host 0.0.0.0, or a proxy (docs/deploy.md).
+
+## The database
+
+refusal-database-url = “{ $url }” is no database: name an SQLite file, or an address such as { $example }.
+refusal-database-locked = The database { $database } is in use by another program: end that one first, or name another database. ({ $detail })
+refusal-database-full = There is no room left for the database { $database }: nothing was changed. ({ $detail })
+refusal-database-foreign = { $database } is not a database of Royaume: name another file. ({ $detail })
+refusal-database-readonly = The database { $database } cannot be written: check who owns it. ({ $detail })
+refusal-database-missing = The database { $database } cannot be opened. ({ $detail })
+refusal-database-newer = The database { $database } comes from a newer Royaume (version { $version } of it): update this program.
+refusal-serve-missing = The server needs packages that are not installed ({ $packages }): pip install 'royaume[serve]'.
+refusal-port = There is no port { $port }: ports are numbered 0 to 65535.
+refusal-port-taken = Port { $port } of { $host } is in use already, or not allowed: choose another one with --port.
+refusal-public-url = “{ $url }” is no address of a server: write it like { $example }.
+
+## Tables
+
+refusal-table-unknown = There is no table “{ $table }”: the link is wrong, or too old.
+refusal-link-wrong = This link does not lead to a seat or to a place to watch: ask the host for another one.
+refusal-host-only = Only the host of the table can do that.
+refusal-seat-not-yours = That seat is not yours.
+refusal-seat-taken = Seat { $seat } is taken: choose another one.
+refusal-no-such-seat-here = There is no seat { $seat } at this table.
+refusal-table-full = All seats of this table are taken. You can watch with the spectator link.
+refusal-name-taken = Somebody at this table is called “{ $name }” already: choose another name.
+refusal-name-missing = Seat { $seat } needs a name.
+refusal-seats-open = { $count ->
+    [one] One seat is
+   *[other] { $count } seats are
+} still free: wait for players, or give it to a bot.
+refusal-game-goes-on = A game is going on: end it first.
+refusal-game-not-begun = The game has not begun yet.
+refusal-game-unknown = There is no game { $number } at this table.
+refusal-resigned-already = You have left this seat to a bot already.
+refusal-record-secret = The record of a game that goes on would show everybody's cards: it is there when the game is over.
+refusal-record-seats = This game was for { $players } players, not for { $seats }.
+refusal-record-open-seat = A game that is taken up again needs a player or a bot on every seat.
+
+## The game
+
+refusal-answer-stale = That question is answered already: here is how the game stands.
+refusal-answer-not-yours = It is not for you to decide now.
+refusal-undo-not-allowed = At this table nothing is taken back.
+refusal-undo-not-asked = Nobody asks you to agree to that any more.
+
+## Messages and requests
+
+refusal-hello-missing = The page did not say hello: load it again.
+refusal-protocol-other = The page speaks version { $theirs } of the protocol, the server version { $ours }: load the page again.
+refusal-message-unknown = The server did not understand that message.
+refusal-too-many-messages = That was too fast: wait a moment.
+refusal-too-many-requests = Too many requests: wait a moment.
+refusal-too-many-tables = You have made many tables: { $most } an hour are allowed.
+refusal-too-many-sockets = Too many connections from your address: { $most } are allowed. Close some pages.
+refusal-body-too-large = That is too large: at most { $most } kB.
+refusal-origin-foreign = This request comes from another site's page.
+refusal-page-unknown = There is nothing at { $path }.
+refusal-request-not-allowed = That cannot be done with { $path }.

@@ -1,0 +1,76 @@
+### `royaume serve` : son aide, et ce que le serveur refuse.
+
+## Aide
+
+help-serve = jouer entre amis dans un navigateur
+help-serve-more = Sert des tables pour des personnes et des robots. Qui a le lien d'une table peut y jouer ; personne n'a besoin de compte. Les parties sont gardées dans une base de données : un fichier SQLite, sauf avis contraire.
+help-serve-host = où écouter : 127.0.0.1 pour cette machine seule (par défaut), 0.0.0.0 pour tous ceux qui peuvent l'atteindre
+help-serve-port = le port où écouter (par défaut : 8000 ; 0 : n'importe lequel qui soit libre)
+help-serve-database = où garder les parties : un fichier SQLite, ou une adresse comme { $example } (par défaut : royaume.db)
+help-serve-public-url = l'adresse où l'on atteint le serveur, s'il est derrière un mandataire
+help-serve-trust-proxy = l'adresse de ce mandataire (sans adresse : 127.0.0.1) : on le croit quand il dit qui demande
+help-serve-open-metrics = montrer /metrics à tous, et pas à cette machine seule
+help-serve-thinkers = nombre de processus où les robots réfléchissent (par défaut : un de moins que de cœurs)
+help-address = ADRESSE
+help-url = URL
+serve-ready = Royaume est prêt : { $url }
+serve-database = Les parties sont gardées dans { $database }. Ctrl-C arrête le serveur ; rien n'est perdu.
+serve-only-here = Seule cette machine l'atteint. Pour des amis : --host 0.0.0.0, ou un mandataire (docs/deploy.md).
+
+## La base de données
+
+refusal-database-url = « { $url } » n'est pas une base de données : donnez un fichier SQLite, ou une adresse comme { $example }.
+refusal-database-locked = La base de données { $database } est utilisée par un autre programme : arrêtez-le d'abord, ou donnez une autre base. ({ $detail })
+refusal-database-full = Il n'y a plus de place pour la base de données { $database } : rien n'a été changé. ({ $detail })
+refusal-database-foreign = { $database } n'est pas une base de données de Royaume : donnez un autre fichier. ({ $detail })
+refusal-database-readonly = La base de données { $database } ne peut pas être écrite : vérifiez à qui elle appartient. ({ $detail })
+refusal-database-missing = La base de données { $database } ne peut pas être ouverte. ({ $detail })
+refusal-database-newer = La base de données { $database } vient d'un Royaume plus récent (sa version { $version }) : mettez ce programme à jour.
+refusal-serve-missing = Le serveur a besoin de paquets qui ne sont pas installés ({ $packages }) : pip install 'royaume[serve]'.
+refusal-port = Il n'y a pas de port { $port } : les ports vont de 0 à 65535.
+refusal-port-taken = Le port { $port } de { $host } est déjà pris, ou interdit : choisissez-en un autre avec --port.
+refusal-public-url = « { $url } » n'est pas l'adresse d'un serveur : écrivez-la comme { $example }.
+
+## Les tables
+
+refusal-table-unknown = Il n'y a pas de table « { $table } » : le lien est faux, ou trop ancien.
+refusal-link-wrong = Ce lien ne mène ni à une place ni à un endroit pour regarder : demandez-en un autre à l'hôte.
+refusal-host-only = Seul l'hôte de la table peut faire cela.
+refusal-seat-not-yours = Cette place n'est pas la vôtre.
+refusal-seat-taken = La place { $seat } est prise : choisissez-en une autre.
+refusal-no-such-seat-here = Il n'y a pas de place { $seat } à cette table.
+refusal-table-full = Toutes les places de cette table sont prises. Vous pouvez regarder avec le lien des spectateurs.
+refusal-name-taken = Quelqu'un à cette table s'appelle déjà « { $name } » : choisissez un autre nom.
+refusal-name-missing = La place { $seat } a besoin d'un nom.
+refusal-seats-open = { $count ->
+    [one] Une place est encore libre
+   *[other] { $count } places sont encore libres
+} : attendez des joueurs, ou confiez-la à un robot.
+refusal-game-goes-on = Une partie est en cours : terminez-la d'abord.
+refusal-game-not-begun = La partie n'a pas encore commencé.
+refusal-game-unknown = Il n'y a pas de partie { $number } à cette table.
+refusal-resigned-already = Vous avez déjà laissé cette place à un robot.
+refusal-record-secret = L'enregistrement d'une partie en cours montrerait les cartes de tous : il sera là quand la partie sera finie.
+refusal-record-seats = Cette partie était pour { $players } joueurs, pas pour { $seats }.
+refusal-record-open-seat = Une partie que l'on reprend a besoin d'un joueur ou d'un robot à chaque place.
+
+## La partie
+
+refusal-answer-stale = Cette question a déjà sa réponse : voici où en est la partie.
+refusal-answer-not-yours = Ce n'est pas à vous de décider maintenant.
+refusal-undo-not-allowed = À cette table, on ne revient pas en arrière.
+refusal-undo-not-asked = Plus personne ne vous demande votre accord pour cela.
+
+## Messages et requêtes
+
+refusal-hello-missing = La page ne s'est pas présentée : rechargez-la.
+refusal-protocol-other = La page parle la version { $theirs } du protocole, le serveur la version { $ours } : rechargez la page.
+refusal-message-unknown = Le serveur n'a pas compris ce message.
+refusal-too-many-messages = C'était trop rapide : attendez un instant.
+refusal-too-many-requests = Trop de requêtes : attendez un instant.
+refusal-too-many-tables = Vous avez créé beaucoup de tables : { $most } par heure sont permises.
+refusal-too-many-sockets = Trop de connexions depuis votre adresse : { $most } sont permises. Fermez quelques pages.
+refusal-body-too-large = C'est trop grand : { $most } Ko au plus.
+refusal-origin-foreign = Cette requête vient de la page d'un autre site.
+refusal-page-unknown = Il n'y a rien à { $path }.
+refusal-request-not-allowed = Cela ne peut pas se faire avec { $path }.

@@ -1,0 +1,300 @@
+"""Wrong links, taken seats, rubbish, floods: said kindly, and nobody else is harmed."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.server.running import Person, Running, running
+from tests.server.test_game import ADA, BOT, KINGDOM, OPEN, begin
+
+#: More messages than any server should take.
+FLOOD = 20_000
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("server") / "games.db") as found:
+        yield found
+
+
+def refused(answer: httpx.Response, status: int, key: str) -> str:
+    assert answer.status_code == status, answer.text
+    assert answer.json()["key"] == key
+    text: str = answer.json()["text"]
+    return text
+
+
+# --- HTTP
+
+
+def test_an_unknown_table_is_404_in_the_readers_language(ada: Person) -> None:
+    english = refused(ada.http.get("/api/tables/nowhere"), 404, "table-unknown")
+    french = refused(ada.http.get("/api/tables/nowhere", headers={"Accept-Language": "fr-FR"}), 404, "table-unknown")
+    assert "no table" in english
+    assert "pas de table" in french
+
+
+def test_a_table_is_only_for_who_has_a_link(ada: Person, bob: Person) -> None:
+    table = ada.make_table(ADA, OPEN)
+    refused(bob.http.get(f"/api/tables/{table['id']}"), 403, "link-wrong")
+    seen = bob.http.get(f"/api/tables/{table['id']}", params={"code": table["watch"]}).json()
+    assert seen["table"]["invite"] is None
+    assert seen["seats"] == []
+
+
+def test_a_wrong_invitation_a_taken_seat_a_taken_name_and_a_full_table(
+    server: Running, ada: Person, bob: Person
+) -> None:
+    table = ada.make_table(ADA, OPEN)
+    path = f"/api/tables/{table['id']}/seats"
+    refused(bob.http.post(path, json={"invite": "wrong", "name": "Bob"}), 403, "link-wrong")
+    invite = table["invite"]
+    refused(bob.http.post(path, json={"invite": invite, "name": "Bob", "seat": 0}), 409, "seat-taken")
+    refused(bob.http.post(path, json={"invite": invite, "name": "Bob", "seat": 4}), 422, "no-such-seat-here")
+    refused(bob.http.post(path, json={"invite": invite, "name": "ADA"}), 409, "name-taken")
+    bob.sit(table, "Bob")
+    with Person(server) as eve:
+        refused(eve.http.post(path, json={"invite": invite, "name": "Eve"}), 409, "table-full")
+
+
+def test_only_the_host_starts_and_only_with_all_seats_taken(ada: Person, bob: Person) -> None:
+    table = ada.make_table(ADA, OPEN, OPEN)
+    start = f"/api/tables/{table['id']}/start"
+    assert "2 seats" in refused(ada.http.post(start), 409, "seats-open")
+    bob.sit(table, "Bob")
+    refused(bob.http.post(start), 403, "host-only")
+    refused(
+        bob.http.patch(f"/api/tables/{table['id']}", json={"bots": [{"seat": 2, "level": "page"}]}), 403, "host-only"
+    )
+    changed = ada.http.patch(f"/api/tables/{table['id']}", json={"bots": [{"seat": 2, "level": "page"}]})
+    assert changed.json()["table"]["seats"][2]["kind"] == "bot"
+    refused(
+        ada.http.patch(f"/api/tables/{table['id']}", json={"bots": [{"seat": 1, "level": "page"}]}), 409, "seat-taken"
+    )
+    ada.start()
+    refused(ada.http.post(start), 409, "game-goes-on")
+    refused(ada.http.post(f"/api/tables/{table['id']}/rematch"), 409, "game-goes-on")
+    refused(ada.http.patch(f"/api/tables/{table['id']}", json={"kingdom": {}}), 409, "game-goes-on")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "key"),
+    [
+        ({"kingdom": {"cards": ["smithy", "no_such_card"]}}, "unknown-card"),
+        ({"kingdom": {"cards": ["smithy"]}}, "kingdom-size"),
+        ({"kingdom": {"text": "Frist Game"}}, "unknown-kingdom-near"),
+        ({"kingdom": {"sets": ["prosperity"]}}, "unknown-set"),
+        ({"seats": [ADA]}, "request-form"),
+        ({"seats": [ADA] * 7}, "request-form"),
+        ({"seats": [ADA, {"kind": "me", "name": "x" * 25}]}, "request-form"),
+        ({"seats": [ADA, {"kind": "me", "name": "  "}]}, "name-missing"),
+        ({"seats": [ADA, {"kind": "bot", "level": "king"}]}, "request-form"),
+        ({"options": {"undo": "sometimes"}}, "request-form"),
+        ({"record": "{}"}, "record-not-ours"),
+        ({"nonsense": 1}, "request-form"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(ada: Person, wanted: dict[str, Any], key: str) -> None:
+    refused(ada.http.post("/api/tables", json={"seats": [ADA, BOT], **wanted}), 422, key)
+
+
+def test_two_players_at_one_screen_have_two_names(ada: Person) -> None:
+    body = {"seats": [ADA, {"kind": "me", "name": "ada"}]}
+    refused(ada.http.post("/api/tables", json=body), 409, "name-taken")
+
+
+def test_a_game_that_goes_on_has_no_record_for_others(ada: Person, bob: Person) -> None:
+    table = begin(ada, bob)
+    path = f"/api/tables/{table['id']}/games/1/record"
+    refused(ada.http.get(path), 403, "record-secret")
+    refused(ada.http.get(path.replace("/1/", "/7/")), 404, "game-unknown")
+
+
+def test_a_seat_of_another_cannot_be_resigned(ada: Person, bob: Person) -> None:
+    table = begin(ada, bob)
+    path = f"/api/tables/{table['id']}/resign"
+    refused(ada.http.post(path, json={"seat": 1}), 403, "seat-not-yours")
+    ada.post(path, {"seat": 0})
+    refused(ada.http.post(path, json={"seat": 0}), 409, "resigned-already")
+
+
+def test_a_body_that_is_too_large_is_refused(ada: Person) -> None:
+    refused(ada.http.post("/api/tables", content=b" " * 600_000), 413, "body-too-large")
+    refused(ada.http.post("/api/tables", content=iter([b" " * 100_000] * 8)), 413, "body-too-large")
+
+
+def test_a_page_of_another_site_may_not_ask(ada: Person) -> None:
+    body = {"seats": [ADA, BOT]}
+    refused(ada.http.post("/api/tables", json=body, headers={"Origin": "https://evil.example"}), 403, "origin-foreign")
+    assert ada.http.post("/api/tables", json=body, headers={"Origin": ada.server.url}).status_code == 201
+
+
+def test_what_is_not_there_and_what_cannot_be_done(ada: Person) -> None:
+    refused(ada.http.get("/api/nothing"), 404, "page-unknown")
+    refused(ada.http.put("/api/tables"), 405, "request-not-allowed")
+
+
+def test_browsers_are_told_to_be_strict(ada: Person) -> None:
+    headers = ada.http.get("/api/tables").headers
+    assert "default-src 'self'" in headers["Content-Security-Policy"]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+    made = ada.http.post("/api/tables", json={"seats": [ADA, BOT]})
+    cookie = made.headers["Set-Cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+    assert f"Path=/api/tables/{made.json()['table']['id']}" in cookie
+
+
+def test_the_secret_of_a_seat_is_kept_as_a_hash(server: Running, ada: Person) -> None:
+    ada.make_table(ADA, BOT)
+    secret = next(iter(ada.http.cookies.jar)).value
+    assert secret is not None
+    assert len(bytes.fromhex(secret)) == 16
+    with sqlite3.connect(server.database) as connection:
+        everything = "\n".join(connection.iterdump())
+    connection.close()
+    assert secret not in everything
+
+
+def test_the_public_list_shows_tables_that_wait(ada: Person, bob: Person) -> None:
+    shown = ada.make_table(ADA, OPEN, options={"public": True})
+    hidden = ada.make_table(ADA, OPEN)
+    listed = {table["id"]: table for table in bob.http.get("/api/tables").json()}
+    assert hidden["id"] not in listed
+    assert listed[shown["id"]]["watch"] is None
+    bob.sit(listed[shown["id"]], "Bob")
+    assert shown["id"] not in {table["id"] for table in bob.http.get("/api/tables").json()}
+
+
+# --- sockets
+
+
+def closing(person: Person, **look: Any) -> str:
+    """Why the server closes the socket."""
+    person.look(**look)
+    while person.hear(5) is not None:
+        pass
+    return person.refused[-1]
+
+
+def test_a_socket_needs_a_table_a_link_and_a_hello(server: Running, ada: Person, bob: Person) -> None:
+    bob.table = "nowhere"
+    assert closing(bob) == "table-unknown"
+    bob.table = ada.make_table(ADA, OPEN)["id"]
+    assert closing(bob) == "link-wrong"
+    assert closing(ada, hello={"type": "ping"}) == "hello-missing"
+    assert closing(ada, hello={"type": "hello", "protocol": 99}) == "protocol-other"
+
+
+def test_a_socket_from_another_site_is_closed(ada: Person) -> None:
+    table = ada.make_table(ADA, OPEN)
+    url = f"{ada.server.url.replace('http', 'ws')}/api/tables/{table['id']}/socket?code={table['watch']}"
+    with connect(url, origin=Origin("https://evil.example")) as socket:
+        assert "origin-foreign" in socket.recv(timeout=10)
+        with pytest.raises(ConnectionClosed):
+            socket.recv(timeout=10)
+
+
+def _flood(person: Person) -> int:
+    """Send and send, until the server has enough of it: how many messages that took."""
+    sent = 0
+    with suppress(ConnectionClosed):
+        while sent < FLOOD:
+            person.say({"type": "ping"})
+            person.hear(0)
+            sent += 1
+    return sent
+
+
+def test_a_flood_is_stopped_and_the_others_play_on(ada: Person, bob: Person, server: Running) -> None:
+    table = begin(ada, bob)
+    with Person(server) as eve:
+        eve.table = table["id"]
+        eve.look(table["watch"]).hear_game()
+        assert _flood(eve) < FLOOD
+        ada.play(lambda: ada.question() is None)
+        bob.play(lambda: bob.question() is not None)
+        assert ada.game["question"] == bob.game["question"]
+
+
+def test_a_message_that_is_too_long_ends_only_its_own_connection(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    ada.say("x" * 100_000)
+    with pytest.raises(AssertionError):
+        ada.hear_until(lambda message: message["type"] == "pong")
+    ada.look().hear_game()
+    bob.say({"type": "ping"})
+    bob.hear_until(lambda message: message["type"] == "pong")
+
+
+def test_whoever_never_reads_harms_nobody(ada: Person, server: Running) -> None:
+    table = ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    ada.start()
+    with Person(server) as eve:
+        eve.table = table["id"]
+        eve.look(table["watch"])
+        ada.look().play()
+        assert ada.is_over()
+
+
+# --- starting
+
+
+def start(*arguments: str, language: str = "en") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "royaume", "serve", "--port", "0", "--lang", language, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def complaint(done: subprocess.CompletedProcess[str]) -> str:
+    assert done.returncode == 1, done
+    assert "Traceback" not in done.stderr
+    return " ".join(done.stderr.split())
+
+
+def test_a_database_that_cannot_be_used_is_told_at_the_start(tmp_path: Path) -> None:
+    assert "cannot be opened" in complaint(start("--database", str(tmp_path / "no" / "games.db")))
+    foreign = tmp_path / "foreign.db"
+    foreign.write_text("This is no database. " * 100)
+    assert "not a database of Royaume" in complaint(start("--database", str(foreign)))
+    assert "n'est pas une base de données" in complaint(start("--database", "mysql://nowhere", language="fr"))
+    nobody = "postgresql://nobody@127.0.0.1:1/none"
+    assert "cannot be opened" in complaint(start("--database", nobody))
+
+
+def test_a_database_of_another_program_or_of_a_newer_one_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    assert "not a database of Royaume" in complaint(start("--database", str(path)))
+    newer = tmp_path / "newer.db"
+    with running(newer):
+        pass
+    with sqlite3.connect(newer) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '999'")
+    connection.close()
+    assert "newer Royaume" in complaint(start("--database", str(newer)))
+
+
+def test_a_database_that_another_server_uses_and_a_port_that_is_taken(server: Running) -> None:
+    assert "in use by another program" in complaint(start("--database", server.database))
+    taken = [sys.executable, "-m", "royaume", "serve", "--lang", "en", "--port", str(server.port)]
+    done = subprocess.run(taken, capture_output=True, text=True, timeout=60, check=False)
+    assert "in use already" in complaint(done)
+
+
+def test_a_public_address_that_is_none(tmp_path: Path) -> None:
+    assert "no address of a server" in complaint(start("--public-url", "royaume.example"))

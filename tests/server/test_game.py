@@ -1,0 +1,325 @@
+"""Games over real sockets: people, bots, spectators; what is lost, doubled, late or rubbish."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from royaume.fair import seed_hash
+from royaume.record import Record
+from tests.server.running import Person, Running, running, wait_for
+
+KINGDOM = {"text": "First Game"}
+ADA = {"kind": "me", "name": "Ada"}
+OPEN = {"kind": "open"}
+BOT = {"kind": "bot", "level": "page"}
+
+
+@pytest.fixture(scope="module")
+def server(database: str) -> Iterator[Running]:
+    with running(database) as found:
+        yield found
+
+
+def begin(ada: Person, bob: Person, **wanted: Any) -> dict[str, Any]:
+    """A table of two people with a game begun, both looking."""
+    table = ada.make_table(ADA, OPEN, kingdom=KINGDOM, **wanted)
+    bob.sit(table, "Bob")
+    ada.start()
+    ada.look().hear_game()
+    bob.look().hear_game()
+    return table
+
+
+def play_together(*people: Person) -> None:
+    """All play to the end, each in a thread of his own."""
+    failures: list[BaseException] = []
+
+    def play(person: Person) -> None:
+        try:
+            person.play()
+        except BaseException as failure:
+            failures.append(failure)
+
+    threads = [threading.Thread(target=play, args=[person]) for person in people]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if failures:
+        raise failures[0]
+
+
+def whose_turn(ada: Person, bob: Person) -> tuple[Person, Person]:
+    """Who must decide, and who waits."""
+    return (ada, bob) if ada.question() is not None else (bob, ada)
+
+
+def test_a_person_plays_a_whole_game_against_a_bot(ada: Person) -> None:
+    ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    ada.start()
+    ada.look().play()
+    answer = ada.http.get(f"/api/tables/{ada.table}/games/1/record")
+    record = Record.from_json(answer.text)
+    assert record.names == ["Ada", "page"]
+    assert record.seed == ada.game["seed"]
+
+
+def test_two_people_and_a_spectator_see_the_same_public_log(server: Running, ada: Person, bob: Person) -> None:
+    table = begin(ada, bob)
+    with Person(server) as eve:
+        eve.table = table["id"]
+        eve.look(ada.table_info["watch"]).hear_game()
+        play_together(ada, bob, eve)
+        public = [(line["kind"], line["seat"], line["count"]) for line in eve.log[-1]]
+        for person in (ada, bob):
+            seat = person.seats[0]
+            assert [(line["kind"], line["seat"], line["count"]) for line in person.log[seat]] == public
+        assert eve.game["seen"][0]["view"]["winners"] == ada.game["seen"][0]["view"]["winners"]
+
+
+def test_the_hash_is_shown_from_the_start_and_the_seed_at_the_end(ada: Person) -> None:
+    ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    ada.start()
+    shown = ada.look().hear_game()
+    assert shown["seed"] is None
+    ada.play()
+    assert seed_hash(ada.game["seed"]) == shown["seed_hash"]
+
+
+def test_nobody_sees_what_is_not_his(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    decides, waits = whose_turn(ada, bob)
+    view = waits.game["seen"][0]["view"]
+    assert view["players"][decides.seats[0]]["hand"] is None
+    assert view["players"][decides.seats[0]]["hand_count"] == 5
+    assert "options" not in view["question"]
+    drawn = [line for line in waits.log[waits.seats[0]] if line["kind"] == "draw" and line["seat"] == decides.seats[0]]
+    assert all(line["cards"] == [] for line in drawn)
+
+
+def test_an_answer_to_an_old_question_is_refused_and_changes_nothing(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    decides, _ = whose_turn(ada, bob)
+    seat, old = decides.seats[0], decides.game["question"]
+    decides.answer()
+    decides.hear_until(lambda message: message["type"] == "game" and message["question"] == old + 1)
+    decides.say({"type": "answer", "question": old, "seat": seat, "options": []})
+    refused = decides.hear_until(lambda message: message["type"] == "refused")
+    assert refused["key"] == "answer-stale"
+    assert refused["question"] == old
+    assert decides.game["question"] == old + 1
+
+
+def test_a_doubled_answer_counts_once(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    decides, _ = whose_turn(ada, bob)
+    old = decides.game["question"]
+    decides.answer()
+    decides.answer()
+    refused = decides.hear_until(lambda message: message["type"] == "refused")
+    assert refused["key"] == "answer-stale"
+    wait_for(lambda: _heard_question(decides) == old + 1, "one question on")
+
+
+def _heard_question(person: Person) -> int:
+    person.hear(0.1)
+    question: int = person.game["question"]
+    return question
+
+
+def test_who_is_not_asked_cannot_answer(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    _, waits = whose_turn(ada, bob)
+    number = waits.game["question"]
+    waits.say({"type": "answer", "question": number, "seat": waits.seats[0], "options": []})
+    waits.hear_until(lambda message: message["type"] == "refused")
+    waits.say({"type": "answer", "question": number, "seat": 1 - waits.seats[0], "options": []})
+    waits.hear_until(lambda message: message["type"] == "refused")
+    assert waits.refused == ["answer-not-yours", "seat-not-yours"]
+
+
+def test_an_illegal_answer_is_refused(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    decides, _ = whose_turn(ada, bob)
+    decides.answer([99])
+    assert decides.hear_until(lambda message: message["type"] == "refused")["key"] == "answer-not-offered"
+    decides.answer()
+    decides.hear_game()
+
+
+@pytest.mark.parametrize(
+    "rubbish",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"type": "answer"}',
+        '{"type": "hello", "protocol": 1}',
+        '{"type": "\\ud800"}',
+        "é" * 5000,
+    ],
+)
+def test_rubbish_is_refused_and_the_game_goes_on(ada: Person, rubbish: str) -> None:
+    ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    ada.start()
+    ada.look().hear_game()
+    ada.say(rubbish)
+    assert ada.hear_until(lambda message: message["type"] == "refused")["key"] == "message-unknown"
+    ada.play(lambda: len(ada.log[0]) > 20)
+
+
+def test_whoever_comes_back_gets_what_was_missed(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    decides, waits = whose_turn(ada, bob)
+    waits.close()
+    decides.play(lambda: decides.question() is None)
+    waits.look().hear_game()
+    assert [line["kind"] for line in waits.log[waits.seats[0]]] == [
+        line["kind"] for line in decides.log[decides.seats[0]]
+    ]
+    assert waits.question() is not None
+
+
+def test_two_tabs_of_one_seat_are_fine(server: Running, ada: Person) -> None:
+    ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    ada.start()
+    ada.look().hear_game()
+    with Person(server) as tab:
+        tab.http.cookies = ada.http.cookies
+        tab.table, tab.seats = ada.table, ada.seats
+        tab.look().hear_game()
+        ada.play(lambda: ada.game["question"] > 5)
+        tab.hear_until(lambda message: message["type"] == "game" and message["question"] >= ada.game["question"])
+        assert tab.log == ada.log
+
+
+def test_several_people_share_a_screen(ada: Person) -> None:
+    ada.make_table(ADA, {"kind": "me", "name": "Bob"}, kingdom=KINGDOM)
+    ada.start()
+    ada.look().hear_game()
+    assert ada.seats == [0, 1]
+    assert [seen["view"]["seat"] for seen in ada.game["seen"]] == [0, 1]
+    ada.play()
+
+
+# --- taking back
+
+
+def test_against_bots_alone_undo_is_always_free(ada: Person) -> None:
+    ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    ada.start()
+    ada.look().hear_game()
+    ada.play(lambda: ada.game["seen"][0]["view"]["turn"] > 4 and ada.question() is not None)
+    assert ada.game["undo"] == {"0": "free"}
+    before = len(ada.log[0])
+    ada.say({"type": "undo", "question": ada.game["question"], "seat": 0})
+    ada.hear_until(lambda message: message["type"] == "game" and message["undos"] == 1)
+    assert len(ada.log[0]) < before
+    ada.play()
+
+
+def test_undo_is_free_until_something_was_learned_then_others_are_asked(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    decides, waits = whose_turn(ada, bob)
+    seat = decides.seats[0]
+    first = decides.game["question"]
+    # Treasures are played: nothing new is seen.
+    decides.answer()
+    decides.hear_until(lambda message: message["type"] == "game" and message["question"] == first + 1)
+    assert decides.game["undo"] == {str(seat): "free"}
+    # The turn is ended: a new hand is seen.
+    decides.answer([])
+    decides.hear_until(lambda message: message["type"] == "game" and message["question"] == first + 2)
+    assert decides.game["undo"] == {str(seat): "ask"}
+    waits.hear_until(lambda message: message["type"] == "game" and message["question"] == first + 2)
+    decides.say({"type": "undo", "question": first + 2, "seat": seat})
+    asked = waits.hear_until(lambda message: message["type"] == "game" and message["undo_asked"] is not None)
+    assert asked["undo_asked"] == {"seat": seat, "waiting": waits.seats}
+    waits.say({"type": "undo_reply", "question": first + 2, "seat": waits.seats[0], "agrees": True})
+    decides.hear_until(lambda message: message["type"] == "game" and message["undos"] == 1)
+    assert decides.question() is not None
+
+
+def test_an_undo_that_is_not_agreed_to_does_nothing(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    decides, waits = whose_turn(ada, bob)
+    decides.play(lambda: decides.question() is None)
+    number = decides.game["question"]
+    decides.say({"type": "undo", "question": number, "seat": decides.seats[0]})
+    waits.hear_until(lambda message: message["type"] == "game" and message["undo_asked"] is not None)
+    waits.say({"type": "undo_reply", "question": number, "seat": waits.seats[0], "agrees": False})
+    decides.hear_until(lambda message: message["type"] == "game" and message["undo_asked"] is not None)
+    decides.hear_until(lambda message: message["type"] == "game" and message["undo_asked"] is None)
+    assert decides.game["undos"] == 0
+
+
+def test_a_table_may_know_no_undo(ada: Person) -> None:
+    ada.make_table(ADA, BOT, kingdom=KINGDOM, options={"undo": "never"})
+    ada.start()
+    ada.look().hear_game()
+    ada.play(lambda: ada.game["question"] > 2 and ada.question() is not None)
+    assert ada.game["undo"] == {}
+    ada.say({"type": "undo", "question": ada.game["question"], "seat": 0})
+    assert ada.hear_until(lambda message: message["type"] == "refused")["key"] == "undo-not-allowed"
+
+
+# --- people who are gone
+
+
+def test_a_bot_answers_for_who_thinks_too_long(ada: Person, bob: Person) -> None:
+    begin(ada, bob, options={"think_seconds": 1})
+    number = ada.game["question"]
+    ada.hear_until(lambda message: message["type"] == "game" and message["question"] > number, "a bot's answer")
+
+
+def test_a_bot_plays_for_who_is_gone_until_he_is_back(ada: Person, bob: Person) -> None:
+    begin(ada, bob, options={"absent_seconds": 1})
+    decides, waits = whose_turn(ada, bob)
+    number = waits.game["question"]
+    decides.close()
+    waits.hear_until(lambda message: message["type"] == "game" and message["question"] > number, "a bot's answer")
+    decides.look().hear_game()
+    waits.play(lambda: waits.question() is None)
+    decides.hear_until(lambda message: message["type"] == "game" and decides.question() is not None, "his own turn")
+    number = decides.game["question"]
+    time.sleep(1.5)
+    decides.hear(0.2)
+    assert decides.game["question"] == number
+
+
+def test_whoever_resigns_is_played_for(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    bob.post(f"/api/tables/{bob.table}/resign", {"seat": bob.seats[0]})
+    ada.play()
+    seats = ada.http.get(f"/api/tables/{ada.table}").json()["table"]["seats"]
+    assert seats[bob.seats[0]]["resigned"]
+
+
+def test_a_rematch_keeps_the_seats_and_the_winners_neighbour_begins(ada: Person, bob: Person) -> None:
+    begin(ada, bob)
+    play_together(ada, bob)
+    winners = ada.game["seen"][0]["view"]["winners"]
+    bob.post(f"/api/tables/{bob.table}/rematch")
+    game = ada.hear_until(lambda message: message["type"] == "game" and message["game"] == 2)
+    assert ada.table_info["games"] == 2 or game["game"] == 2
+    if len(winners) == 1:
+        assert game["seen"][0]["view"]["active"] == 1 - winners[0]
+    assert ada.log[ada.seats[0]][0]["kind"] == "game"
+
+
+def test_a_record_can_be_played_on(ada: Person, bob: Person) -> None:
+    ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    ada.start()
+    ada.look().hear_game()
+    ada.play(lambda: ada.game["question"] > 12 and ada.question() is not None)
+    record = ada.http.get(f"/api/tables/{ada.table}/games/1/record").text
+    bob.make_table({"kind": "me", "name": "Bob"}, BOT, record=record, answers=10)
+    bob.look().hear_game()
+    assert bob.game["question"] >= 10
+    bob.play()

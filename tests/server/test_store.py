@@ -1,0 +1,141 @@
+"""What is kept, on both kinds of database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+
+from royaume.cards import base
+from royaume.engine.errors import Refusal
+from royaume.record import Record
+from royaume.server.store import ANSWER, OPEN, PERSON, UNDO, EntryRow, GameRow, SeatRow, Store, TableRow
+from royaume.setup import Setup
+
+Test = Callable[[Store], Awaitable[None]]
+
+
+def with_store(address: str, test: Test) -> None:
+    async def run() -> None:
+        store = await Store.open(address)
+        try:
+            await test(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def a_game(store: Store, table_id: str) -> GameRow:
+    seats = [SeatRow(0, PERSON, "Ada", secret_hash="a"), SeatRow(1, OPEN, "")]
+    await store.add_table(TableRow(table_id, 1, ["moat"], {"public": True}, "host", "invite", "watch", seats))
+    record = Record(Setup(base.CARDS[:10]), "seed", [], ["Ada", "Bob"])
+    assert await store.add_game(table_id, 1, record, [])
+    game = await store.game(table_id)
+    assert game is not None
+    return game
+
+
+def row(number: int, *data: int, kind: str = ANSWER) -> EntryRow:
+    return EntryRow(number, kind, 0, list(data))
+
+
+def test_of_two_that_write_the_same_entry_one_wins(database: str) -> None:
+    async def test(store: Store) -> None:
+        game = await a_game(store, "same")
+        rivals = await asyncio.gather(*[store.append(game, [row(0, choice)]) for choice in range(5)])
+        assert sorted(rivals) == [False] * 4 + [True]
+        assert [entry.data for entry in await store.entries(game.id)] == [[rivals.index(True)]]
+
+    with_store(database, test)
+
+
+def test_several_entries_are_written_together_or_not_at_all(database: str) -> None:
+    async def test(store: Store) -> None:
+        game = await a_game(store, "together")
+        assert await store.append(game, [row(0), row(1)])
+        assert not await store.append(game, [row(1), row(2), row(3)])
+        assert [entry.number for entry in await store.entries(game.id)] == [0, 1]
+        assert await store.append(game, [row(2), row(3)])
+
+    with_store(database, test)
+
+
+def test_many_games_are_written_at_once(database: str) -> None:
+    async def test(store: Store) -> None:
+        games = [await a_game(store, f"many{number}") for number in range(30)]
+        for number in range(5):
+            done = await asyncio.gather(*[store.append(game, [row(number, number)]) for game in games])
+            assert all(done)
+        for game in games:
+            assert [entry.data for entry in await store.entries(game.id, 3)] == [[3], [4]]
+
+    with_store(database, test)
+
+
+def test_what_was_taken_back_is_not_in_the_record(database: str) -> None:
+    async def test(store: Store) -> None:
+        game = await a_game(store, "undo")
+        await store.append(game, [row(0, 1), row(1, 2), row(2, 3)])
+        await store.append(game, [row(3, 1, kind=UNDO)])
+        await store.append(game, [row(4, 9)])
+        record = await store.record("undo", 1)
+        assert record is not None
+        assert record.answers == [[1], [9]]
+
+    with_store(database, test)
+
+
+def test_a_seat_is_taken_once_and_a_game_begun_once(database: str) -> None:
+    async def test(store: Store) -> None:
+        await a_game(store, "once")
+        sit: dict[str, Any] = {"if_kind": OPEN, "kind": PERSON}
+        taken = [store.change_seat("once", 1, name=name, **sit) for name in ("Bob", "Cy", "Di")]
+        assert sorted(await asyncio.gather(*taken)) == [False, False, True]
+        record = Record(Setup(base.CARDS[:10]), "other", [], ["Ada", "Bob"])
+        begun = [store.add_game("once", 2, record, []) for _ in range(3)]
+        assert sorted(await asyncio.gather(*begun)) == [False, False, True]
+        table = await store.table("once")
+        assert table is not None
+        assert table.version == 4
+
+    with_store(database, test)
+
+
+def test_a_plan_is_kept(database: str) -> None:
+    async def test(store: Store) -> None:
+        await a_game(store, "plan")
+        assert await store.plan("plan", "kingdom", "knight") is None
+        await store.keep_plan("plan", "kingdom", "knight", "Gold; Silver")
+        await store.keep_plan("plan", "kingdom", "knight", "Copper")
+        assert await store.plan("plan", "kingdom", "knight") == "Gold; Silver"
+
+    with_store(database, test)
+
+
+async def _fill(store: Store, game: GameRow) -> tuple[int, str]:
+    """Write until something is refused: how many entries were written, and what was refused."""
+    written = 0
+    while True:
+        try:
+            await store.append(game, [row(written + index, *range(300)) for index in range(10)])
+        except Refusal as refusal:
+            return written, refusal.key
+        written += 10
+
+
+def test_a_disk_that_is_full_is_told_and_nothing_is_half_done(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        game = await a_game(store, "full")
+        assert store.plain is not None
+        store.plain.dispose()
+        event.listen(store.plain, "connect", lambda found, _: found.execute("PRAGMA max_page_count = 60"))
+        written, refusal = await _fill(store, game)
+        assert refusal == "database-full"
+        assert written > 0
+        assert [entry.number for entry in await store.entries(game.id)] == list(range(written))
+
+    with_store(str(tmp_path / "full.db"), test)

@@ -1,0 +1,51 @@
+"""Write the JSON Schema of all messages (`make schema`): the page's types are made from it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+from pydantic.json_schema import models_json_schema
+
+from royaume.server import protocol
+
+FILE = Path(__file__).parent.parent / "docs" / "protocol.schema.json"
+
+#: What the API takes and gives, besides the messages of the socket.
+BODIES: list[type[protocol.Model]] = [
+    protocol.NewTable,
+    protocol.ChangedTable,
+    protocol.Sit,
+    protocol.Resign,
+    protocol.MadeTable,
+    protocol.Problem,
+]
+
+
+def schema() -> str:
+    """Everything under one roof, the same text for the same models."""
+    _, found = models_json_schema([(body, "validation") for body in BODIES])
+    definitions: dict[str, Any] = found["$defs"]
+    unions: dict[str, TypeAdapter[Any]] = {
+        "ClientMessage": protocol.ClientMessage,
+        "ServerMessage": protocol.ServerMessage,
+    }
+    for name, adapter in unions.items():
+        union = adapter.json_schema(ref_template="#/$defs/{model}")
+        definitions.update(union.pop("$defs"))
+        definitions[name] = union
+    roof = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Royaume",
+        "description": f"The messages of a table, protocol {protocol.PROTOCOL}.",
+        "$defs": dict(sorted(definitions.items())),
+    }
+    return json.dumps(roof, indent=2, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(schema(), encoding="utf-8")
+    print(f"{FILE.relative_to(Path.cwd()) if FILE.is_relative_to(Path.cwd()) else FILE}", file=sys.stderr)
