@@ -312,6 +312,19 @@ def test_a_text_that_is_missing(parish: Path, field: str) -> None:
         ('en = "Beekeeper"', 'en = "Moat"', "own-name-used .*name=Moat, card=moat"),
         ('fr = "Apiculteur"', 'fr = "Citerne"', "own-name-used .*name=Citerne"),
         ('text = "A card that', 'texte = "A card that', "own-text-missing .*id=beekeeper, field=text"),
+        ('icon = "bee"', 'icon = "Bee"', "own-icon-form .*line=22, id=beekeeper, icon=Bee"),
+        ('icon = "bee"', 'icon = ""', "own-icon-form .*line=22, id=beekeeper, icon="),
+        ('icon = "bee"', 'icon = "bee-"', "own-icon-form .*icon=bee-"),
+        ('icon = "bee"', 'icon = "../bee"', r"own-icon-form .*icon=\.\./bee"),
+        ('icon = "bee"', f'icon = "{"b" * 61}"', "own-icon-form .*icon=bbb"),
+        ('icon = "bee"', "icon = 3", "own-icon-form .*icon=3"),
+        ('icon = "bee"', 'icons = "bee"', "own-field-unknown .*field=icons, right=icon"),
+        ('gist = "Victory card for', "gist = 3 # ", "own-text-missing .*id=beekeeper, field=gist"),
+        ('gist = "Victory card for', 'gist = "" # ', "own-text-missing .*id=beekeeper, field=gist"),
+        ('gist = "Victory card for', '# "', "own-text-missing .*id=beekeeper, field=gist"),
+        ('gist_fr = "Une Victoire', '# "', "own-text-missing .*id=beekeeper, field=gist_fr"),
+        ('gist = "Victory card', f'gist = "{"Victory " * 5}card', "own-gist-form .*line=22, id=beekeeper, .*most=60"),
+        ('gist_fr = "Une Victoire', r'gist_fr = "Une\nVictoire', "own-gist-form .*line=22, id=beekeeper, gist=Une"),
         ('en = "The Parish"', 'en = ""', "own-text-missing .*id=parish, field=en"),
         ('en = "sell honey: +2 coins"', "", "own-text-missing .*id=honey, field=en"),
     ],
@@ -321,6 +334,29 @@ def test_texts_that_cannot_be(parish: Path, old: str, new: str, key: str) -> Non
     with pytest.raises(Refusal, match=key):
         own.load(parish)
     assert "parish" not in boxes.KINGDOM_SETS
+
+
+def test_a_gist_and_an_icon_are_welcome(parish: Path) -> None:
+    own.load(parish)
+    beekeeper = catalogue.entries()["beekeeper"]
+    assert beekeeper.icon == "bee"
+    assert beekeeper.gist["en"] == "Victory card for +2 Cards or +2 coins"
+    assert beekeeper.gist["fr"] == "Une Victoire : +2 Cartes ou +2 pièces"
+
+
+def test_a_gist_and_an_icon_are_not_needed(parish: Path) -> None:
+    texts = parish.with_suffix(".toml")
+    lines = texts.read_text(encoding="utf-8").splitlines()
+    texts.write_text("\n".join(line for line in lines if not line.startswith(("gist", "icon"))), encoding="utf-8")
+    own.load(parish)
+    assert {entry.icon for entry in catalogue.page("parish").entries} == {""}
+    assert [entry.gist for entry in catalogue.page("parish").entries] == [{"en": "", "fr": ""}] * 3
+
+
+def test_a_gist_may_be_as_long_as_sixty_characters(parish: Path) -> None:
+    change(parish.with_suffix(".toml"), 'gist = "Victory card for +2 Cards or +2 coins"', f'gist = "{"x" * 60}"')
+    own.load(parish)
+    assert catalogue.entries()["beekeeper"].gist["en"] == "x" * 60
 
 
 # --- a card that fails in the middle of a game

@@ -52,6 +52,10 @@ class Entry:
     coins: int
     vp: int | None
     effect: dict[str, str]
+    #: What the printed bonuses do not say, in a few words; empty where they say everything.
+    gist: dict[str, str]
+    #: The name of its picture; empty if whoever draws the card is to choose one.
+    icon: str
     rulings: list[Ruling]
 
 
@@ -97,6 +101,8 @@ def _entry(set_id: str, table: dict[str, Any]) -> Entry:
         coins=table.get("coins", 0),
         vp=table.get("vp"),
         effect={"en": table["effect"], "fr": table["effect_fr"]},
+        gist={"en": table.get("gist", ""), "fr": table.get("gist_fr", "")},
+        icon=table["icon"],
         rulings=[_ruling(ruling) for ruling in table["rulings"]],
     )
 

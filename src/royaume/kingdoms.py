@@ -15,7 +15,7 @@ from royaume.engine.random import Random
 from royaume.setup import KINGDOM_SIZE
 
 #: So many draws, and wishes that can be met at all have been met; they are checked one by one before.
-MOST_DRAWS: Final = 20_000
+MOST_DRAWS: Final = 4_000
 
 COSTS_TO_SPREAD: Final = [2, 3, 4, 5]
 MOST_OF_ALCHEMY: Final = 5

@@ -27,11 +27,13 @@ from royaume.engine.game import Game
 
 #: What a `[[card]]` of the texts must have, and what it may have besides.
 NEEDED: Final = ["id", "en", "fr", "effect", "effect_fr"]
-WELCOME: Final = ["roles", "rulings"]
+WELCOME: Final = ["gist", "gist_fr", "icon", "roles", "rulings"]
 
 #: All that the file of texts may hold besides.
 TABLES: Final = ["en", "fr", "card", "options"]
 LONGEST_NAME: Final = 40
+LONGEST_GIST: Final = 60
+LONGEST_ICON: Final = 60
 
 #: What a card may have, and how each hook is called.
 HOOKS: Final = {
@@ -407,6 +409,8 @@ def _entry(set_id: str, card: Card, texts: _Texts, table: dict[str, Any]) -> Ent
         coins=card.coins,
         vp=card.vp if card.vp else None,
         effect={"en": texts.text(table, "effect", near, id), "fr": texts.text(table, "effect_fr", near, id)},
+        gist=_gist(texts, table, id),
+        icon=_icon(texts, table, id),
         rulings=[
             Ruling(
                 f"{id}.{number}",
@@ -416,6 +420,27 @@ def _entry(set_id: str, card: Card, texts: _Texts, table: dict[str, Any]) -> Ent
             for number, ruling in enumerate(rulings, 1)
         ],
     )
+
+
+def _gist(texts: _Texts, table: dict[str, Any], id: str) -> dict[str, str]:
+    """In both languages or in neither."""
+    if "gist" not in table and "gist_fr" not in table:
+        return dict.fromkeys(LANGUAGES, "")
+    near = f'"{id}"'
+    gist = {"en": texts.text(table, "gist", near, id), "fr": texts.text(table, "gist_fr", near, id)}
+    for text in gist.values():
+        if len(text) > LONGEST_GIST or len(text.splitlines()) > 1:
+            raise texts.refuse("own-gist-form", near, id=id, gist=text, most=str(LONGEST_GIST))
+    return gist
+
+
+def _icon(texts: _Texts, table: dict[str, Any], id: str) -> str:
+    if "icon" not in table:
+        return ""
+    icon = table["icon"]
+    if not isinstance(icon, str) or len(icon) > LONGEST_ICON or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", icon):
+        raise texts.refuse("own-icon-form", f'"{id}"', id=id, icon=str(icon))
+    return icon
 
 
 def _options(texts: _Texts) -> dict[str, dict[str, str]]:

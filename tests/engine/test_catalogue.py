@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from royaume import catalogue
 from royaume.cards import boxes
+from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 
 ENTRIES = list(catalogue.entries().values())
+
+#: Three short lines on a card of the hand.
+LONGEST_GIST = 42
 
 
 def test_the_engine_has_every_card_of_the_four_boxes() -> None:
@@ -62,3 +68,43 @@ def test_the_22_recommended_kingdoms_are_ten_different_cards_each() -> None:
     assert len(kingdoms) == 22
     for kingdom in kingdoms:
         assert len({boxes.by_id(id) for id in kingdom.cards}) == 10
+
+
+def test_every_card_has_an_icon_of_its_own() -> None:
+    icons = [entry.icon for entry in ENTRIES]
+    assert [icon for icon in icons if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", icon)] == []
+    assert sorted(set(icons)) == sorted(icons)
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
+def test_a_card_has_a_gist_just_where_its_bonuses_do_not_say_everything(entry: catalogue.Entry) -> None:
+    # Whatever a card does besides its printed numbers is code, in a class of its own.
+    does_more = type(boxes.by_id(entry.id)) is not Card
+    assert {language: bool(gist) for language, gist in entry.gist.items()} == {"en": does_more, "fr": does_more}
+
+
+@pytest.mark.parametrize("language", catalogue.LANGUAGES)
+def test_a_gist_is_short_and_no_sentence(language: str) -> None:
+    gists = [entry.gist[language] for entry in ENTRIES]
+    assert [gist for gist in gists if len(gist) > LONGEST_GIST] == []
+    assert [gist for gist in gists if gist != gist.strip() or gist.endswith((".", ";", ","))] == []
+    if language == "fr":
+        assert [gist for gist in gists if re.search("[^ ][:;!?]|[’“”]", gist)] == []
+    else:
+        assert [gist for gist in gists if re.search(" [:;!?]|[’“”]", gist)] == []
+
+
+def test_a_gist_names_cards_as_its_language_does() -> None:
+    others = {"en": "fr", "fr": "en"}
+    told = {
+        language: {entry.names[language] for entry in ENTRIES if entry.names["en"] != entry.names["fr"]}
+        for language in catalogue.LANGUAGES
+    }
+    strangers = [
+        (entry.id, word)
+        for entry in ENTRIES
+        for language, gist in entry.gist.items()
+        for word in re.findall(r"\b[A-ZÉ]\w+", gist)
+        if word in told[others[language]] - told[language]
+    ]
+    assert strangers == []

@@ -298,3 +298,59 @@ def test_a_database_that_another_server_uses_and_a_port_that_is_taken(server: Ru
 
 def test_a_public_address_that_is_none(tmp_path: Path) -> None:
     assert "no address of a server" in complaint(start("--public-url", "royaume.example"))
+
+
+FAILING = """
+from royaume.engine.card import ACTION, Card
+from royaume.engine.player import InPlay, Player
+
+
+class Trap(Card):
+    def on_play(self, me: Player, this: InPlay) -> None:
+        raise ValueError("a hole in the floor")
+
+
+TRAP = Trap("trap", 0, ACTION)
+CARDS = [TRAP]
+"""
+FAILING_TEXTS = """
+en = "Traps"
+fr = "Trappes"
+
+[[card]]
+id = "trap"
+en = "Trap"
+fr = "Trappe"
+effect = "Fails."
+effect_fr = "Rate."
+"""
+
+
+def test_a_card_of_ones_own_that_fails_costs_no_more_than_the_answer(tmp_path: Path) -> None:
+    (tmp_path / "traps.py").write_text(FAILING, encoding="utf-8")
+    (tmp_path / "traps.toml").write_text(FAILING_TEXTS, encoding="utf-8")
+    with running(tmp_path / "games.db", "--cards", str(tmp_path / "traps.py")) as server, Person(server) as ada:
+        cards = ["trap", "moat", "cellar", "village", "smithy", "market", "mine", "militia", "remodel", "workshop"]
+        ada.make_table(ADA, {**ADA, "name": "Bob"}, kingdom={"cards": cards})
+        ada.start()
+        ada.look().hear_game()
+        while (question := asked(ada))["why"] != "action":
+            wanted = [number for number, option in enumerate(question["options"]) if option["card"] == "trap"]
+            answer_and_go_on(ada, wanted[:1] if question["why"] == "buy" else [])
+        ada.answer([0])
+        refused = ada.hear_until(lambda message: message["type"] == "refused")
+        assert refused["key"] == "own-failed"
+        ada.look().hear_game()
+        answer_and_go_on(ada, [])
+
+
+def answer_and_go_on(person: Person, options: list[int]) -> None:
+    before = person.game["question"]
+    person.answer(options)
+    person.hear_until(lambda message: message["type"] == "game" and message["question"] > before)
+
+
+def asked(person: Person) -> dict[str, Any]:
+    found = person.question()
+    assert found is not None
+    return found[1]

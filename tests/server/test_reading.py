@@ -42,13 +42,16 @@ BASE_TWOS = [card.id for card in boxes.KINGDOM_SETS["base"] if card.cost == 2]
 def request(method: str, path: str, **more: Any) -> httpx.Response:
     """The answer of an application that has nothing but these endpoints; an error inside it fails the test."""
     app = FastAPI()
-    app.include_router(reading.router)
+    reading.add_to(app)
+    return ask(app, method, path, **more)
 
-    async def ask() -> httpx.Response:
+
+def ask(app: FastAPI, method: str, path: str, **more: Any) -> httpx.Response:
+    async def send() -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
             return await client.request(method, path, **more)
 
-    return asyncio.run(ask())
+    return asyncio.run(send())
 
 
 def get(path: str, **headers: str) -> httpx.Response:
@@ -103,6 +106,11 @@ def test_a_card_has_its_facts_and_its_texts_in_both_languages() -> None:
         "cost": 5,
         "potion": 0,
         "types": ["action"],
+        "kingdom": True,
+        "roles": ["village", "buy"],
+        "piles": [10, 10, 10, 10, 10],
+        "gist": {"en": "", "fr": ""},
+        "icon": "party-flags",
         "bonuses": {"cards": 0, "actions": 2, "buys": 1, "coins": 2, "potions": 0, "vp": 0},
         "rulings": len(catalogue.entries()["festival"].rulings),
     }
@@ -120,11 +128,30 @@ def test_potions_points_and_several_types_are_told() -> None:
     assert found["moat"].names == reading.Bilingual(en="Moat", fr="Douves")
 
 
+def test_what_a_small_card_shows_is_told() -> None:
+    found = cards()
+    assert found["moat"].gist == reading.Bilingual(en="Block an Attack", fr="Parer une Attaque")
+    assert found["moat"].icon == "drawbridge"
+    assert found["caravan"].gist.fr == "Prochain tour\u202f: +1 Carte"
+
+
+def test_the_piles_are_told_for_each_number_of_players() -> None:
+    found = cards()
+    assert [card.id for card in found.values() if not card.kingdom] == [card.id for card in boxes.BASIC]
+    assert found["province"].piles == [8, 12, 12, 15, 18]
+    assert found["curse"].piles == [10, 20, 30, 40, 50]
+    assert (found["masquerade"].roles, found["moat"].kingdom) == (["draw", "trash"], True)
+
+
 @pytest.mark.usefixtures("parish")
 def test_cards_of_ones_own_are_there_too() -> None:
     assert len(cards()) == 96 + len(own.loaded())
     assert cards()["cistern"].set == "parish"
-    assert CardPage.model_validate_json(get("/api/cards/cistern").content).card.names.fr == "Citerne"
+    assert cards()["cistern"].icon == "full-wood-bucket"
+    page = CardPage.model_validate_json(get("/api/cards/cistern").content)
+    assert page.card.names.fr == "Citerne"
+    assert page.card.gist.fr == "Prochain tour\u202f: changer jusqu'à 3, +1 Achat"
+    assert [ruling.source for ruling in page.rulings] == ["card"]
 
 
 @pytest.mark.parametrize("name", ["moat", "Moat", "douves"])
@@ -133,6 +160,9 @@ def test_one_card_comes_with_all_its_rulings(name: str) -> None:
     assert page.card == cards()["moat"]
     assert page.card.rulings == len(page.rulings)
     assert [ruling.id for ruling in page.rulings] == [ruling.id for ruling in catalogue.entries()["moat"].rulings]
+    assert [ruling.source for ruling in page.rulings] == [
+        ruling.source for ruling in catalogue.entries()["moat"].rulings
+    ]
     assert page.rulings[7].text.en == "Revealing is optional; a player may choose to suffer the Attack."
     assert page.rulings[7].text.fr.startswith("Les dévoiler est facultatif")
 
@@ -162,6 +192,7 @@ def test_the_general_rules_are_all_there_box_by_box() -> None:
     told = [rule.id for book in books for section in book.sections for rule in section.rules]
     assert told == [rule.id for set_id in catalogue.SETS for rule in catalogue.page(set_id).rules]
     first = books[0].sections[0].rules[0]
+    assert first.source == "base"
     assert first.text.en.startswith("Each player builds a personal deck")
     assert first.text.fr.startswith("Au fil de la partie")
 
@@ -313,6 +344,14 @@ def test_wishes_that_cannot_be_met_are_refused_in_both_languages(body: dict[str,
     english, french = problem(post(RANDOM, body)), problem(post(f"{RANDOM}?lang=fr", body))
     assert (english.key, french.key) == (key, key)
     assert english.text != french.text
+
+
+def test_whoever_has_too_many_kingdoms_drawn_is_told_to_wait() -> None:
+    app = FastAPI()
+    reading.add_to(app)
+    answers = [ask(app, "POST", RANDOM, json={}) for _ in range(reading.MOST_DRAWS + 5)]
+    assert kingdom(answers[0]).cards
+    assert problem(answers[-1], 429).key == "too-many-requests"
 
 
 def test_wishes_that_only_together_cannot_be_met_are_refused() -> None:

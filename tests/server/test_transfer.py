@@ -14,7 +14,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 import pytest
 from sqlalchemy import Table, insert, select, update
 from sqlalchemy.engine import make_url
@@ -24,14 +23,11 @@ from royaume.cli import main
 from royaume.engine.errors import Refusal
 from royaume.server import database, transfer
 from royaume.server.database import entries, games, plans, seats, tables
+from tests.server.databases import POSTGRES, need_postgres, run_in_postgres
 
 SQLITE = "sqlite"
 POSTGRESQL = "postgresql"
 KINDS = [SQLITE, POSTGRESQL]
-#: A PostgreSQL in which databases may be made.
-WISH = os.environ.get("ROYAUME_TEST_POSTGRES")
-POSTGRES = WISH or "postgresql://root@127.0.0.1:5432/test"
-
 Captured = pytest.CaptureFixture[str]
 Fresh = Callable[[str], str]
 pytestmark = pytest.mark.usefixtures("english")
@@ -46,26 +42,14 @@ def fresh(tmp_path: Path) -> Iterator[Fresh]:
         name = f"royaume_{secrets.token_hex(8)}"
         if kind == SQLITE:
             return str(tmp_path / f"{name}.db")
-        try:
-            asyncio.run(_sql(f"CREATE DATABASE {name}"))
-        except OSError as error:
-            if WISH is not None:
-                raise
-            pytest.skip(f"no PostgreSQL at {POSTGRES} ({error}); ROYAUME_TEST_POSTGRES names another")
+        need_postgres()
+        run_in_postgres(f"CREATE DATABASE {name}")
         made.append(name)
         return make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
 
     yield make
     for name in made:
-        asyncio.run(_sql(f"DROP DATABASE {name} WITH (FORCE)"))
-
-
-async def _sql(statement: str) -> None:
-    connection = await asyncpg.connect(POSTGRES, timeout=10)
-    try:
-        await connection.execute(statement)
-    finally:
-        await connection.close()
+        run_in_postgres(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def _do(address: str, work: Callable[[AsyncEngine], Coroutine[Any, Any, Any]]) -> Any:

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 import argparse
 import gc
-import importlib.util
 import socket
 import sys
 from typing import Final
 
+from royaume.cli import extras
 from royaume.cli.page import Page
 from royaume.cli.parser import Parser
 from royaume.engine.errors import Refusal
 from royaume.server.settings import DEFAULT_DATABASE, DEFAULT_HOST, DEFAULT_PORT, EXAMPLE_DATABASE, Settings
 from royaume.text import Texts
 
-#: The packages of the extra `serve`.
-PACKAGES: Final = [
-    "alembic",
-    "aiosqlite",
-    "asyncpg",
-    "fastapi",
-    "httptools",
-    "prometheus_client",
-    "sqlalchemy",
-    "uvicorn",
-    "websockets",
-]
 #: The largest message of a client: an answer with all cards of a very long hand is a tenth of it.
 MOST_BYTES: Final = 16 * 1024
 
@@ -50,9 +38,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
-    missing = [name for name in PACKAGES if importlib.util.find_spec(name) is None]
-    if missing:
-        raise Refusal("serve-missing", {"packages": ", ".join(missing)})
+    extras.need_server()
     settings = Settings(
         database=options.database,
         host=options.host,

@@ -6,20 +6,15 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
 
-from royaume.cli import progress
+from royaume.cli import extras, progress
 from royaume.cli.files import file_refusal
 from royaume.cli.page import Page
 from royaume.cli.parser import Parser
 from royaume.engine.errors import Refusal
 from royaume.server.settings import DEFAULT_DATABASE, EXAMPLE_DATABASE
 from royaume.text import Texts, clean
-
-#: What the extra `serve` installs, as far as the database needs it.
-PACKAGES: Final = ["aiosqlite", "alembic", "asyncpg", "greenlet", "sqlalchemy"]
 
 
 def add_export_arguments(parser: Parser, texts: Texts) -> None:
@@ -73,9 +68,7 @@ def run_import(options: argparse.Namespace, texts: Texts) -> None:
 def _check_usage(options: argparse.Namespace) -> None:
     if not options.file:
         raise Refusal("file-unnamed")
-    missing = [name for name in PACKAGES if find_spec(name) is None]
-    if missing:
-        raise Refusal("transfer-missing", {"packages": ", ".join(missing)})
+    extras.need_server()
 
 
 def _teller(show: progress.Show, texts: Texts) -> Callable[[str, float], None]:

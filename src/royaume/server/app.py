@@ -100,7 +100,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.router.route_class = Route
-    app.include_router(reading.router)
+    reading.add_to(app)
     _add_tables(app, server)
     _add_socket(app, server)
     _add_health(app, server)
@@ -155,7 +155,6 @@ def _add_tables(app: FastAPI, server: Server) -> None:
         secret = secrets.token_hex(16)
         row = TableRow(
             id=_code(ID_LENGTH),
-            version=1,
             kingdom=kingdom,
             options=wanted.options.model_dump(),
             host_hash=hash_of(secret),

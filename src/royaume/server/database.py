@@ -46,13 +46,12 @@ metadata: Final = MetaData()
 #: Numbers that the database gives out: SQLite counts only `INTEGER` columns by itself.
 Counter: Final = BigInteger().with_variant(Integer, "sqlite")
 
-#: A table where people meet. `version` goes up with every change of it or of its seats.
+#: A table where people meet.
 tables: Final = Table(
     "tables",
     metadata,
     Column("id", String(16), primary_key=True),
     Column("created", Float, nullable=False),
-    Column("version", Integer, nullable=False),
     Column("kingdom", Text, nullable=False),
     Column("options", Text, nullable=False),
     Column("public", Boolean, nullable=False, index=True),
@@ -123,6 +122,11 @@ PASSWORD: Final = re.compile(r"(://[^:@/]*):[^@]*@")
 #: Longer than anybody wants to wait, longer than any transaction of ours takes.
 BUSY_SECONDS: Final = 5
 
+#: SQLite writes into a log first and moves it into the file later. If that is done in the transaction that fills the
+#: log, an answer waits for it: a server does it beside (`move_log`), and only a log of so many pages (80 MB) is moved
+#: by whoever comes next.
+MOST_PAGES: Final = 20_000
+
 
 def url_of(text: str) -> URL:
     """`postgresql://...` or `sqlite:///...`, or the path of an SQLite file; with the driver that we use."""
@@ -134,7 +138,9 @@ def url_of(text: str) -> URL:
         raise Refusal("database-url", {"url": PASSWORD.sub(r"\1:***@", text), "example": EXAMPLE_DATABASE}) from None
     kind = url.get_backend_name()
     if kind in ("postgresql", "postgres"):
-        return url.set(drivername="postgresql+asyncpg")
+        # PostgreSQL's own name for how safe the connection must be, and the driver's.
+        query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
+        return url.set(drivername="postgresql+asyncpg", query=query)
     if kind == "sqlite" and url.database:
         return url.set(drivername="sqlite+aiosqlite")
     raise Refusal("database-url", {"url": url.render_as_string(), "example": EXAMPLE_DATABASE})
@@ -165,9 +171,16 @@ def open_plain(url: URL) -> Engine:
 def _prepare_sqlite(connection: Any, _: object) -> None:
     """Nothing acknowledged is ever lost, not even if the power fails."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        cursor.execute(f"PRAGMA {pragma}")
+    settings = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"wal_autocheckpoint = {MOST_PAGES}")
+    for setting in settings:
+        cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def move_log(engine: Engine) -> None:
+    """Move what is in SQLite's log into the file, as far as that stops nobody."""
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
 @contextmanager

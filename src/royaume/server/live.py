@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, Protocol
 
 from pydantic_core import to_json
 
+from royaume import own
 from royaume.bots.levels import SENESCHAL_SECONDS
 from royaume.cards import boxes
 from royaume.engine.errors import Refusal
@@ -166,6 +167,11 @@ class LiveGame:
             self.undos += 1
             self.session.go_back_to(entry.data[0])
             del self._marks[entry.data[0] :]
+
+    def try_out(self, options: list[int]) -> None:
+        """A card of one's own may fail: an answer that it fails at must not be kept, or the game could never go on."""
+        record = self.session.record
+        replay(Record(record.setup, record.seed, [*record.answers, options], record.names))
 
     def decider(self) -> int | None:
         """The seat that must answer now; None once the game is over."""
@@ -419,6 +425,8 @@ class LiveTable:
             if pending.decider != seat:
                 raise Refusal("answer-not-yours")
             pending.check_numbers(options)
+            if own.paths():
+                game.try_out(options)
             await self._append([EntryRow(game.count, ANSWER, seat, options)])
 
     def undo_kind(self, seat: int) -> Literal["free", "ask"] | None:

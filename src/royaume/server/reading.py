@@ -6,13 +6,15 @@ the reader's.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from pydantic import Field, TypeAdapter
 
 from royaume import catalogue, kingdom_text, kingdoms
@@ -21,12 +23,18 @@ from royaume.catalogue import Entry, Ruling
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 from royaume.kingdoms import Wishes
+from royaume.server.guard import address_of
 from royaume.server.language import Route, language, problem
+from royaume.server.limits import Buckets
 from royaume.server.protocol import Model, Problem
 from royaume.setup import Setup
 from royaume.text import Texts
 
 router: Final = APIRouter(prefix="/api", route_class=Route)
+
+#: Kingdoms that one address may have drawn at once, and a second after that.
+MOST_DRAWS: Final = 30
+DRAWS_A_SECOND: Final = 1.0
 
 CardIds = Annotated[list[str], Field(max_length=400)]
 
@@ -55,14 +63,26 @@ class CardInfo(Model):
     #: Potions in the cost.
     potion: int
     types: list[str]
+    #: May it be one of the ten of a kingdom?
+    kingdom: bool
+    #: What it can do for a deck (`catalogue.ROLES`).
+    roles: list[str]
+    #: Cards in its pile with 2, 3, 4, 5 and 6 players.
+    piles: list[int]
     bonuses: Bonuses
     effect: Bilingual
+    #: What the bonuses do not say, in a few words for a small card; empty where they say everything.
+    gist: Bilingual
+    #: The name of its picture; empty if the page is to choose one.
+    icon: str
     #: How many rulings there are.
     rulings: int
 
 
 class RulingInfo(Model):
     id: str
+    #: Where it comes from: a booklet by its set, "card", "implied" or "decided".
+    source: str
     text: Bilingual
 
 
@@ -136,6 +156,19 @@ RULE_BOOKS: Final = TypeAdapter(list[RuleBook])
 RECOMMENDED: Final = TypeAdapter(list[RecommendedKingdom])
 
 
+class Draws:
+    """Wishes that nearly contradict each other take half a second to refuse: one after the other, a few for each."""
+
+    def __init__(self) -> None:
+        self.buckets = Buckets(MOST_DRAWS, DRAWS_A_SECOND)
+        self.thread = ThreadPoolExecutor(1, "draws")
+
+
+def add_to(app: FastAPI) -> None:
+    app.include_router(router)
+    app.state.draws = Draws()
+
+
 # --- cards and rules
 
 
@@ -172,6 +205,9 @@ def _card_info(entry: Entry) -> CardInfo:
         cost=card.cost,
         potion=card.potion,
         types=card.type_names(),
+        kingdom=entry.is_kingdom,
+        roles=entry.roles,
+        piles=entry.pile,
         bonuses=Bonuses(
             cards=card.cards,
             actions=card.actions,
@@ -181,12 +217,14 @@ def _card_info(entry: Entry) -> CardInfo:
             vp=card.vp,
         ),
         effect=_typeset(entry.effect),
+        gist=_typeset(entry.gist),
+        icon=entry.icon,
         rulings=len(entry.rulings),
     )
 
 
 def _ruling_info(ruling: Ruling) -> RulingInfo:
-    return RulingInfo(id=ruling.id, text=_typeset(ruling.text))
+    return RulingInfo(id=ruling.id, source=ruling.source, text=_typeset(ruling.text))
 
 
 def _rule_book(set_id: str) -> RuleBook:
@@ -228,9 +266,16 @@ def read_kingdoms(request: Request) -> Response:
     return _revalidated(request, RECOMMENDED.dump_json([_recommended(known) for known in kingdoms.recommended()]))
 
 
-@router.post("/kingdoms/random", responses={422: {"model": Problem}})
-def draw_kingdom(wanted: RandomKingdom) -> KingdomInfo:
+@router.post("/kingdoms/random", responses={422: {"model": Problem}, 429: {"model": Problem}})
+async def draw_kingdom(request: Request, wanted: RandomKingdom) -> KingdomInfo:
     """Ten cards at random, or a kingdom with one card changed."""
+    draws: Draws = request.app.state.draws
+    if not draws.buckets.take(address_of(request.scope)):
+        raise Refusal("too-many-requests")
+    return await asyncio.get_running_loop().run_in_executor(draws.thread, _draw, wanted)
+
+
+def _draw(wanted: RandomKingdom) -> KingdomInfo:
     for set_id, times in Counter(wanted.sets).items():
         if times > 1:
             raise Refusal("set-twice", {"set": set_id})

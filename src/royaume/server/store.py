@@ -44,6 +44,9 @@ LONGEST_NEWS: Final = 7_500
 #: A process that heard nothing for so long looks whether it still hears.
 LISTEN_CHECK_SECONDS: Final = 20.0
 
+#: How often SQLite's log is moved into its file, if something was written.
+MOVE_LOG_SECONDS: Final = 2.0
+
 #: As many appends as one transaction takes.
 MOST_IN_BATCH: Final = 200
 
@@ -64,7 +67,6 @@ class SeatRow:
 @dataclass
 class TableRow:
     id: str
-    version: int
     kingdom: list[str]
     options: dict[str, Any]
     host_hash: str
@@ -149,15 +151,23 @@ class Store:
         #: Entries go into SQLite by a plain connection in a thread of its own.
         self.plain: Engine | None = None if self.is_shared else database.open_plain(url)
         self._thread = None if self.is_shared else ThreadPoolExecutor(1, "entries")
+        self._has_written = False
+        self._closing = asyncio.Event()
+        self._mover: asyncio.Task[None] | None = None
 
     @staticmethod
     async def open(address: str) -> Store:
         url = database.url_of(address)
         store = Store(await database.prepare(url), url)
         store._writer = asyncio.create_task(store._write_batches())
+        if not store.is_shared:
+            store._mover = asyncio.create_task(store._move_log())
         return store
 
     async def close(self) -> None:
+        self._closing.set()
+        if self._mover is not None:
+            await self._mover
         if self._writer is not None:
             self._writer.cancel()
             with suppress(asyncio.CancelledError):
@@ -200,7 +210,6 @@ class Store:
                 insert(tables).values(
                     id=row.id,
                     created=time.time(),
-                    version=row.version,
                     kingdom=json.dumps(row.kingdom),
                     options=json.dumps(row.options),
                     public=bool(row.options.get("public")),
@@ -262,8 +271,7 @@ class Store:
             return bool(done.rowcount)
 
     async def _tell(self, connection: AsyncConnection, id: str) -> None:
-        """The table has changed: its version goes up, and other processes hear of it when this is committed."""
-        await connection.execute(update(tables).where(tables.c.id == id).values(version=tables.c.version + 1))
+        """The table has changed: other processes hear of it when this is committed."""
         await self._notify(connection, [News(self.process, id)])
 
     async def _notify(self, connection: AsyncConnection, news: list[News]) -> None:
@@ -382,10 +390,23 @@ class Store:
                 await self._notify(connection, news)
         return {append.game_id for append in done}
 
+    async def _move_log(self) -> None:
+        """Now and then, beside everything else."""
+        assert self.plain is not None
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), MOVE_LOG_SECONDS)
+            if self._has_written:
+                self._has_written = False
+                # What fails here fails when an answer is written too, and is told there.
+                with suppress(DBAPIError, OSError):
+                    await asyncio.to_thread(database.move_log, self.plain)
+
     def _write_here(self, batch: list[Append]) -> set[int]:
         """In a thread of its own: to go there and back for every single statement would take longer than the disk."""
         assert self.plain is not None
         try:
+            self._has_written = True
             with self.plain.begin() as connection:
                 return {append.game_id for append in _insert(connection, batch)}
         except (DBAPIError, OSError) as error:
@@ -427,8 +448,8 @@ class Store:
             await asyncio.sleep(1)
 
     async def _hear(self, heard: Heard, missed: Callable[[], Awaitable[None]]) -> None:
-        address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = await asyncpg.connect(address)
+        values: dict[str, Any] = {**self.url.translate_connect_args(username="user"), **self.url.query}
+        connection = await asyncpg.connect(**values)
         news: asyncio.Queue[str] = asyncio.Queue()
         try:
             await connection.add_listener(CHANNEL, lambda *told: news.put_nowait(str(told[-1])))
@@ -490,7 +511,6 @@ def _values(game_id: int, rows: list[EntryRow]) -> list[dict[str, Any]]:
 def _table(row: Row[Any], rows: list[SeatRow]) -> TableRow:
     return TableRow(
         row.id,
-        row.version,
         json.loads(row.kingdom),
         json.loads(row.options),
         row.host_hash,

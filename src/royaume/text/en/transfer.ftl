@@ -48,7 +48,6 @@ transfer-imported = { $rows ->
 
 refusal-usage-hash = --hash takes the 64 digits (0 to 9, a to f) that were shown before the game, not “{ $value }”.
 refusal-hash-differs = The seed of this game does not have the hash { $hash }. Either that is the hash of another game, or the shuffles were not fixed beforehand.
-refusal-transfer-missing = Databases need packages that are not installed ({ $packages }): pip install 'royaume[serve]'.
 refusal-export-no-database = There is no database “{ $database }”. Name the right one with --database.
 refusal-export-onto-itself = “{ $file }” is the database itself: give the file another name.
 refusal-export-exists = “{ $file }” is there already: give another name, or add --force to replace it.

@@ -48,7 +48,6 @@ transfer-imported = { $rows ->
 
 refusal-usage-hash = --hash demande les 64 chiffres (0 à 9, a à f) montrés avant la partie, pas « { $value } ».
 refusal-hash-differs = La graine de cette partie n'a pas l'empreinte { $hash }. Ou bien c'est l'empreinte d'une autre partie, ou bien les mélanges n'étaient pas fixés d'avance.
-refusal-transfer-missing = Pour les bases de données, il manque des paquets ({ $packages }) : pip install 'royaume[serve]'.
 refusal-export-no-database = Il n'y a pas de base de données « { $database } ». Indiquez la bonne avec --database.
 refusal-export-onto-itself = « { $file } » est la base de données elle-même : donnez un autre nom au fichier.
 refusal-export-exists = « { $file } » existe déjà : donnez un autre nom, ou ajoutez --force pour le remplacer.

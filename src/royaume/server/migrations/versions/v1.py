@@ -17,7 +17,6 @@ def upgrade() -> None:
         "tables",
         sa.Column("id", sa.String(16), primary_key=True),
         sa.Column("created", sa.Float(), nullable=False),
-        sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("kingdom", sa.Text(), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("public", sa.Boolean(), nullable=False, index=True),

@@ -1,0 +1,29 @@
+"""Packages that only the server and its database need, and that pip installs only if asked to."""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import Final
+
+from royaume.engine.errors import Refusal
+
+#: What the extra `serve` installs, by the names that are imported.
+SERVE: Final = [
+    "aiosqlite",
+    "alembic",
+    "asyncpg",
+    "fastapi",
+    "greenlet",
+    "httptools",
+    "prometheus_client",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
+]
+
+
+def need_server() -> None:
+    """Refuse, and say how to install them, if some of its packages are not there."""
+    missing = [name for name in SERVE if importlib.util.find_spec(name) is None]
+    if missing:
+        raise Refusal("server-missing", {"packages": ", ".join(missing)})
