@@ -114,6 +114,7 @@ def serve_here(address: str, profile: str) -> int:
         message_burst=NO_LIMIT,
         requests_a_second=NO_LIMIT,
         request_burst=NO_LIMIT,
+        connect_burst=NO_LIMIT,
         sockets=NO_LIMIT,
     )
     if profile:

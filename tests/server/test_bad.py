@@ -16,6 +16,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from royaume.cards import base
+from royaume.record import Record
+from royaume.server.live import MOST_ENTRIES, MOST_UNDOS
+from royaume.setup import Setup
 from tests.server.running import Person, Running, running
 from tests.server.test_game import ADA, BOT, KINGDOM, OPEN, begin
 
@@ -228,6 +232,23 @@ def test_a_flood_is_stopped_and_the_others_play_on(ada: Person, bob: Person, ser
         ada.play(lambda: ada.question() is None)
         bob.play(lambda: bob.question() is not None)
         assert ada.game["question"] == bob.game["question"]
+
+
+def test_whoever_takes_back_again_and_again_must_wait(ada: Person) -> None:
+    ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    ada.start()
+    ada.look().play(lambda: ada.question() is not None and ada.game["undo"] != {})
+    for _ in range(2 * MOST_UNDOS):
+        ada.say({"type": "undo", "question": 0, "seat": 0})
+    ada.hear_until(lambda message: message["type"] == "refused" and message["key"] == "too-many-messages")
+    ada.answer()
+    ada.hear_game()
+
+
+def test_a_record_that_is_too_long_is_refused(ada: Person) -> None:
+    record = Record(Setup(base.CARDS[-10:]), "long", [[]] * (MOST_ENTRIES + 1), ["Ada", "Bob"])
+    wanted = {"seats": [ADA, BOT], "record": record.to_json()}
+    refused(ada.http.post("/api/tables", json=wanted), 422, "game-too-long")
 
 
 def test_a_message_that_is_too_long_ends_only_its_own_connection(ada: Person, bob: Person) -> None:

@@ -22,7 +22,7 @@ from royaume.server import metrics, reading
 from royaume.server.guard import Guard, address_of, is_own_origin
 from royaume.server.language import Route, language, problem
 from royaume.server.limits import Bucket, Buckets
-from royaume.server.live import Hub, LiveTable, Viewer, hash_of
+from royaume.server.live import Hub, LiveTable, Viewer, check_length, hash_of
 from royaume.server.protocol import (
     PROTOCOL,
     Answer,
@@ -71,6 +71,7 @@ class Server:
         self.thinkers = Thinkers(settings.thinkers)
         self.hub: Hub
         self.made = Buckets(settings.tables_an_hour, settings.tables_an_hour / 3600)
+        self.connects = Buckets(settings.connect_burst, settings.connects_a_second)
         #: Open connections by address.
         self.sockets: dict[str, int] = {}
 
@@ -291,6 +292,7 @@ def _shortened(record: Record, wanted: NewTable) -> Record:
     if any(seat.kind == "open" for seat in wanted.seats):
         raise Refusal("record-open-seat")
     count = len(record.answers) if wanted.answers is None else wanted.answers
+    check_length(min(count, len(record.answers)))
     return Record(record.setup, record.seed, record.answers[:count], record.names)
 
 
@@ -309,6 +311,8 @@ def _add_socket(app: FastAPI, server: Server) -> None:
         try:
             if not is_own_origin(socket.headers, settings):
                 raise Refusal("origin-foreign")
+            if not server.connects.take(address):
+                raise Refusal("too-many-requests")
             if server.sockets.get(address, 0) >= settings.sockets:
                 raise Refusal("too-many-sockets", {"most": str(settings.sockets)})
             table = await server.hub.table(id)
@@ -413,6 +417,8 @@ async def _do(said: Said, table: LiveTable, viewer: Viewer) -> None:
         with metrics.ANSWERED.time():
             await table.answer(said.seat, said.question, said.options)
     elif isinstance(said, Undo):
+        if not viewer.undoing.take():
+            raise Refusal("too-many-messages")
         await table.undo(said.seat, said.question)
     else:
         await table.reply_to_undo(said.seat, said.question, said.agrees)

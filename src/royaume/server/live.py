@@ -20,6 +20,7 @@ from royaume.engine.errors import Refusal
 from royaume.engine.event import Event, Happened
 from royaume.fair import seed_hash
 from royaume.record import Record, replay, setup_of
+from royaume.server.limits import Bucket
 from royaume.server.protocol import PROTOCOL, SPECTATOR, Options
 from royaume.server.store import (
     ANSWER,
@@ -58,6 +59,13 @@ TRY_AGAIN_SECONDS: Final = 10.0
 #: How often viewers are told how far a bot's plan is.
 PROGRESS_SECONDS: Final = 0.5
 
+#: Entries of one game: ten times those of the longest that people play. To open a game is to replay it, and nobody
+#: shall make the others wait for that.
+MOST_ENTRIES: Final = 20_000
+#: To take back is to replay the game too: so often at once, and so often a second after that.
+MOST_UNDOS: Final = 40
+UNDOS_A_SECOND: Final = 2.0
+
 #: What happens by one's own will and shows one nothing new: such answers can be taken back without asking anybody.
 NOTHING_LEARNED: Final = {
     Happened.PLAY,
@@ -79,6 +87,12 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def check_length(entries: int) -> None:
+    """Refuse a game that is too long to be kept."""
+    if entries > MOST_ENTRIES:
+        raise Refusal("game-too-long", {"most": str(MOST_ENTRIES)})
+
+
 def is_secret_of(secret: str, hashed: str | None) -> bool:
     return hashed is not None and hmac.compare_digest(hash_of(secret), hashed)
 
@@ -91,6 +105,7 @@ class Viewer:
         self.seats = seats
         self.is_host = is_host
         self.texts = texts
+        self.undoing = Bucket(MOST_UNDOS, UNDOS_A_SECOND)
         #: How much of which game's log he has.
         self.game = 0
         self.undos = 0
@@ -396,6 +411,7 @@ class LiveTable:
     async def _append(self, rows: list[EntryRow]) -> None:
         """Write entries and let them happen here; if somebody else was faster, catch up and refuse."""
         game = self._playing()
+        check_length(game.count + len(rows))
         if not await self.store.append(game.row, rows):
             await self._catch_up()
             raise Refusal("answer-stale")

@@ -35,8 +35,10 @@ class Settings:
     message_burst: float = 500.0
     requests_a_second: float = 20.0
     request_burst: float = 100.0
-    #: Connections of one address.
+    #: Connections of one address: at the same time, and new ones.
     sockets: int = 100
+    connects_a_second: float = 20.0
+    connect_burst: float = 300.0
 
     def __post_init__(self) -> None:
         if self.public_url:
