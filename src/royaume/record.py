@@ -57,8 +57,8 @@ class Record:
         return None
 
     @staticmethod
-    def from_json(text: str) -> Record:
-        """Read a record and play it through; a damaged one is refused."""
+    def from_json(text: str, most_answers: int | None = None) -> Record:
+        """Read a record and play it through; a damaged one is refused, or one with more answers than that."""
         try:
             table = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -75,6 +75,8 @@ class Record:
             _answers(_typed(table, "answers", list)),
             [_text("names", name) for name in _typed(table, "names", list)],
         )
+        if most_answers is not None and len(record.answers) > most_answers:
+            raise Refusal("game-too-long", {"most": str(most_answers)})
         game, _ = replay(record)
         if game.digest() != _typed(table, "digest", str):
             raise Refusal("record-digest")

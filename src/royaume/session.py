@@ -69,9 +69,7 @@ class Session:
 
     def go_back_to(self, count: int) -> None:
         """Take back all answers but the first so many."""
-        self._checkpoint = deal(self.record.setup, self.record.seed)
-        self._forgotten = self._turn_begin = 0
-        self._go_on(self.record.answers[:count])
+        self._go_on(self.record.answers[:count], from_deal=True)
 
     def view(self, seat: int | None) -> View:
         """What that seat, or a spectator, may know."""
@@ -88,9 +86,11 @@ class Session:
         """How many events there were so far."""
         return self._forgotten + (len(self.game.log) if self.game.log is not None else 0)
 
-    def _go_on(self, answers: list[list[int]]) -> None:
+    def _go_on(self, answers: list[list[int]], *, from_deal: bool = False) -> None:
         """Execute the turn again from its checkpoint with these answers, and go on. All changes at once, or nothing."""
         checkpoint, forgotten, turn_begin = self._checkpoint, self._forgotten, self._turn_begin
+        if from_deal:
+            checkpoint, forgotten, turn_begin = deal(self.record.setup, self.record.seed), 0, 0
         game = checkpoint.clone()
         game.answers = answers
         for seat, bot in self.bots.items():

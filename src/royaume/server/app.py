@@ -22,7 +22,7 @@ from royaume.server import metrics, reading
 from royaume.server.guard import Guard, address_of, is_own_origin
 from royaume.server.language import Route, language, problem
 from royaume.server.limits import Bucket, Buckets
-from royaume.server.live import Hub, LiveTable, Viewer, check_length, hash_of
+from royaume.server.live import MOST_ENTRIES, Hub, LiveTable, Viewer, hash_of
 from royaume.server.protocol import (
     PROTOCOL,
     Answer,
@@ -147,7 +147,7 @@ def _add_tables(app: FastAPI, server: Server) -> None:
         """Make a table. Whoever makes it is its host, and sits on the seats that are his."""
         if not server.made.take(address_of(request.scope)):
             raise Refusal("too-many-tables", {"most": str(settings.tables_an_hour)})
-        record = Record.from_json(wanted.record) if wanted.record is not None else None
+        record = Record.from_json(wanted.record, MOST_ENTRIES) if wanted.record is not None else None
         if record is not None:
             record = _shortened(record, wanted)
             kingdom = [card.id for card in record.setup.kingdom]
@@ -292,7 +292,6 @@ def _shortened(record: Record, wanted: NewTable) -> Record:
     if any(seat.kind == "open" for seat in wanted.seats):
         raise Refusal("record-open-seat")
     count = len(record.answers) if wanted.answers is None else wanted.answers
-    check_length(min(count, len(record.answers)))
     return Record(record.setup, record.seed, record.answers[:count], record.names)
 
 

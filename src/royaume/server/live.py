@@ -87,12 +87,6 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def check_length(entries: int) -> None:
-    """Refuse a game that is too long to be kept."""
-    if entries > MOST_ENTRIES:
-        raise Refusal("game-too-long", {"most": str(MOST_ENTRIES)})
-
-
 def is_secret_of(secret: str, hashed: str | None) -> bool:
     return hashed is not None and hmac.compare_digest(hash_of(secret), hashed)
 
@@ -411,7 +405,8 @@ class LiveTable:
     async def _append(self, rows: list[EntryRow]) -> None:
         """Write entries and let them happen here; if somebody else was faster, catch up and refuse."""
         game = self._playing()
-        check_length(game.count + len(rows))
+        if game.count + len(rows) > MOST_ENTRIES:
+            raise Refusal("game-too-long", {"most": str(MOST_ENTRIES)})
         if not await self.store.append(game.row, rows):
             await self._catch_up()
             raise Refusal("answer-stale")

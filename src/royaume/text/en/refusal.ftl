@@ -53,6 +53,7 @@ refusal-bots = { $bots ->
 refusal-record-not-json = This is not a saved game, or it is damaged: its text breaks off, or is not JSON.
 refusal-record-not-ours = This is not a saved game of Royaume.
 refusal-record-version = This game was saved in format { $version }; this program reads format { $ours }.
+refusal-game-too-long = This game is longer than { $most } answers: no server keeps longer ones.
 refusal-record-digest = This saved game is damaged: its answers do not lead to the position that it was saved in.
 refusal-record-answer = This saved game is damaged: its answer number { $number } is not allowed.
 refusal-record-answer-form = This saved game is damaged: its answer number { $number } is not a list of option numbers.

@@ -67,7 +67,6 @@ refusal-hello-missing = The page did not say hello: load it again.
 refusal-protocol-other = The page speaks version { $theirs } of the protocol, the server version { $ours }: load the page again.
 refusal-message-unknown = The server did not understand that message.
 refusal-too-many-messages = That was too fast: wait a moment.
-refusal-game-too-long = This game is longer than { $most } answers: the server keeps no longer ones.
 refusal-too-many-requests = Too many requests: wait a moment.
 refusal-too-many-tables = You have made many tables: { $most } an hour are allowed.
 refusal-too-many-sockets = Too many connections from your address: { $most } are allowed. Close some pages.

@@ -67,7 +67,6 @@ refusal-hello-missing = La page ne s'est pas présentée : rechargez-la.
 refusal-protocol-other = La page parle la version { $theirs } du protocole, le serveur la version { $ours } : rechargez la page.
 refusal-message-unknown = Le serveur n'a pas compris ce message.
 refusal-too-many-messages = C'était trop rapide : attendez un instant.
-refusal-game-too-long = Cette partie dépasse { $most } réponses : le serveur n'en garde pas de plus longue.
 refusal-too-many-requests = Trop de requêtes : attendez un instant.
 refusal-too-many-tables = Vous avez créé beaucoup de tables : { $most } par heure sont permises.
 refusal-too-many-sockets = Trop de connexions depuis votre adresse : { $most } sont permises. Fermez quelques pages.
