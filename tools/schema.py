@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from royaume.server import protocol
+from royaume.server import protocol, reading
 
 FILE = Path(__file__).parent.parent / "docs" / "protocol.schema.json"
 
@@ -21,7 +21,15 @@ BODIES: list[type[protocol.Model]] = [
     protocol.Sit,
     protocol.Resign,
     protocol.MadeTable,
+    protocol.GameReview,
     protocol.Problem,
+    reading.CardInfo,
+    reading.CardPage,
+    reading.RuleBook,
+    reading.RecommendedKingdom,
+    reading.RandomKingdom,
+    reading.KingdomText,
+    reading.KingdomInfo,
 ]
 
 

@@ -7,10 +7,12 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 
 from royaume.fair import seed_hash
 from royaume.record import Record
+from royaume.server.protocol import GameReview
 from tests.server.running import Person, Running, running, wait_for
 
 KINGDOM = {"text": "First Game"}
@@ -323,3 +325,30 @@ def test_a_record_can_be_played_on(ada: Person, bob: Person) -> None:
     bob.look().hear_game()
     assert bob.game["question"] >= 10
     bob.play()
+
+
+def test_a_game_that_is_over_can_be_looked_at_moment_by_moment(ada: Person, bob: Person, server: Running) -> None:
+    table = begin(ada, bob)
+    path = f"/api/tables/{table['id']}/games/1/review"
+    assert ada.http.get(path).json()["key"] == "record-secret"
+    assert ada.http.get(f"{path}/0?seat=1").json()["key"] == "record-secret"
+    play_together(ada, bob)
+    review = bob.http.get(path).json()
+    GameReview.model_validate(review)
+    assert len(review["moments"]) == ada.game["question"]
+    assert review["turns"][-1]["points"] == ada.game["points"]
+    assert [sum(card["points"] for card in cards) for cards in review["holdings"]] == ada.game["points"]
+    # Each sees after the game what he saw in it.
+    last = ada.http.get(f"{path}/{len(review['moments'])}?seat={ada.seats[0]}").json()
+    assert last["events"] == ada.log[ada.seats[0]]
+    assert last["view"] == ada.game["seen"][0]["view"]
+    middle = review["turns"][5]
+    seen = ada.http.get(f"{path}/{middle['answers']}?seat={middle['seat']}").json()
+    assert (seen["view"]["turn"], seen["view"]["active"]) == (middle["number"], middle["seat"])
+    assert seen["view"]["players"][middle["seat"]]["hand"] is not None
+    assert seen["view"]["players"][1 - middle["seat"]]["hand"] is None
+    with httpx.Client(base_url=server.url) as stranger:
+        assert stranger.get(f"{path}/3").json()["key"] == "link-wrong"
+        assert stranger.get(f"{path}/3?code={table['watch']}").json()["view"]["seat"] == -1
+    for wrong, key in (("-1", "moment-unknown"), ("100000", "moment-unknown"), ("3?seat=2", "no-such-seat-here")):
+        assert ada.http.get(f"{path}/{wrong}").json()["key"] == key

@@ -7,6 +7,7 @@ import contextlib
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
@@ -18,6 +19,7 @@ from royaume import __version__, kingdom_text, kingdoms
 from royaume.cards import boxes
 from royaume.engine.errors import Refusal
 from royaume.record import Record, replay
+from royaume.review import review
 from royaume.server import metrics, reading
 from royaume.server.guard import Guard, address_of, is_own_origin
 from royaume.server.language import Route, language, problem
@@ -25,9 +27,11 @@ from royaume.server.limits import Bucket, Buckets
 from royaume.server.live import MOST_ENTRIES, Hub, LiveTable, Viewer, hash_of
 from royaume.server.protocol import (
     PROTOCOL,
+    SPECTATOR,
     Answer,
     ChangedTable,
     ClientMessage,
+    GameReview,
     Hello,
     MadeTable,
     NewTable,
@@ -35,6 +39,7 @@ from royaume.server.protocol import (
     Problem,
     Resign,
     Said,
+    Seen,
     Sit,
     TableInfo,
     Undo,
@@ -46,6 +51,7 @@ from royaume.server.store import BOT, OPEN, PERSON, SeatRow, Store, TableRow
 from royaume.server.thinking import Thinkers
 from royaume.setup import Setup
 from royaume.text import Texts
+from royaume.view import view
 
 COOKIE: Final = "royaume"
 COOKIE_SECONDS: Final = 366 * 24 * 3600
@@ -237,8 +243,7 @@ def _add_tables(app: FastAPI, server: Server) -> None:
         await table.resign(wanted.seat)
         return made(table, secret, seats)
 
-    @app.get("/api/tables/{id}/games/{number}/record", response_class=PlainTextResponse, responses=PROBLEMS)
-    async def record(id: str, number: int, request: Request, code: str = "") -> Response:
+    async def played(request: Request, id: str, number: int, code: str) -> Record:
         """The record of a game that is over. One that goes on is secret, unless one plays against bots alone."""
         table, secret, seats = await mine(request, id)
         if not seats and not table.is_host(secret) and code not in (table.row.invite, table.row.watch):
@@ -249,8 +254,35 @@ def _add_tables(app: FastAPI, server: Server) -> None:
         game, _ = replay(found)
         if not game.over and any(seat.seat not in seats for seat in table.people()):
             raise Refusal("record-secret")
+        return found
+
+    @app.get("/api/tables/{id}/games/{number}/record", response_class=PlainTextResponse, responses=PROBLEMS)
+    async def record(id: str, number: int, request: Request, code: str = "") -> Response:
+        """The record of a game that is over, or that one plays against bots alone, as a file to keep."""
+        found = await played(request, id, number, code)
         headers = {"Content-Disposition": f'attachment; filename="royaume-{id}-{number}.json"'}
         return Response(found.to_json(), media_type="application/json", headers=headers)
+
+    @app.get("/api/tables/{id}/games/{number}/review", responses=PROBLEMS)
+    async def look_back(id: str, number: int, request: Request, code: str = "") -> GameReview:
+        """The decisions of such a game one by one, the points turn by turn, and where they came from."""
+        found = await played(request, id, number, code)
+        return GameReview(game=number, names=found.names, **asdict(review(found)))
+
+    @app.get("/api/tables/{id}/games/{number}/review/{answers}", responses=PROBLEMS)
+    async def look_at_moment(
+        id: str, number: int, answers: int, request: Request, seat: int = SPECTATOR, code: str = ""
+    ) -> Seen:
+        """Such a game after so many answers, as that seat saw it, with the log up to there."""
+        found = await played(request, id, number, code)
+        if not 0 <= answers <= len(found.answers):
+            raise Refusal("moment-unknown", {"moment": str(answers), "count": str(len(found.answers))})
+        if not SPECTATOR <= seat < found.setup.players:
+            raise Refusal("no-such-seat-here", {"seat": str(seat + 1)})
+        game, choice = replay(found, answers)
+        seen = view(game, None if seat == SPECTATOR else seat, choice)
+        events = [event.data() for event in seen.events()]
+        return Seen.model_validate({"view": seen.data(), "begin": 0, "events": events})
 
 
 def _code(length: int) -> str:

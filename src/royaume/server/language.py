@@ -24,6 +24,7 @@ _WISH: Final = re.compile(r"\s*([a-z]{1,8}|\*)(?:-[a-z0-9-]+)?\s*(?:;\s*q\s*=\s*
 STATUS: Final = {
     "table-unknown": 404,
     "game-unknown": 404,
+    "moment-unknown": 404,
     "link-wrong": 403,
     "host-only": 403,
     "seat-not-yours": 403,

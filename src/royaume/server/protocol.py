@@ -1,6 +1,6 @@
 """What goes over the wire: the messages of the game's WebSocket, and the bodies of the HTTP API.
 
-The page's types are made from these models (`royaume schema`). Seats count from 0; cards are their ids. What a client
+The page's types are made from these models (`make schema`). Seats count from 0; cards are their ids. What a client
 sends is checked against its model; what the server sends is built as plain data of the same shape, and the tests check
 that it is.
 """
@@ -363,6 +363,42 @@ class MadeTable(Model):
 
     table: TableInfo
     seats: list[int]
+
+
+class MomentInfo(Model):
+    """A question that was answered: who decided, in which turn, why, and for which card ("" for the turn itself)."""
+
+    seat: Seat
+    turn: int
+    why: str
+    card: str
+
+
+class TurnInfo(Model):
+    """A turn: whose it was, how many answers were given before it, and everybody's points after it."""
+
+    number: int
+    seat: Seat
+    answers: int
+    points: list[int]
+
+
+class HoldingInfo(Model):
+    """All copies of one card that a player has, and the points of all of them together."""
+
+    card: str
+    count: int
+    points: int
+
+
+class GameReview(Model):
+    """A game that is over: the decisions one by one, points turn by turn, and where they came from, by seat."""
+
+    game: int
+    names: list[str]
+    moments: list[MomentInfo]
+    turns: list[TurnInfo]
+    holdings: list[list[HoldingInfo]]
 
 
 class Problem(Model):

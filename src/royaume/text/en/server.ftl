@@ -50,6 +50,7 @@ refusal-game-goes-on = A game is going on: end it first.
 refusal-game-not-begun = The game has not begun yet.
 refusal-game-unknown = There is no game { $number } at this table.
 refusal-resigned-already = You have left this seat to a bot already.
+refusal-moment-unknown = This game has no moment { $moment }: it goes from 0 to { $count }.
 refusal-record-secret = The record of a game that goes on would show everybody's cards: it is there when the game is over.
 refusal-record-seats = This game was for { $players } players, not for { $seats }.
 refusal-record-open-seat = A game that is taken up again needs a player or a bot on every seat.

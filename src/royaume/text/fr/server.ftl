@@ -50,6 +50,7 @@ refusal-game-goes-on = Une partie est en cours : terminez-la d'abord.
 refusal-game-not-begun = La partie n'a pas encore commencé.
 refusal-game-unknown = Il n'y a pas de partie { $number } à cette table.
 refusal-resigned-already = Vous avez déjà laissé cette place à un robot.
+refusal-moment-unknown = Cette partie n'a pas de moment { $moment } : elle va de 0 à { $count }.
 refusal-record-secret = L'enregistrement d'une partie en cours montrerait les cartes de tous : il sera là quand la partie sera finie.
 refusal-record-seats = Cette partie était pour { $players } joueurs, pas pour { $seats }.
 refusal-record-open-seat = Une partie que l'on reprend a besoin d'un joueur ou d'un robot à chaque place.
