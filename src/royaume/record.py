@@ -175,9 +175,9 @@ def _card(id: str) -> Card:
 
 
 def _text(field: str, text: object) -> str:
-    """Text that can be written again: JSON also knows halves of characters."""
+    """Text that can be written again, into any database: JSON also knows halves of characters, and none at all."""
     try:
-        if isinstance(text, str):
+        if isinstance(text, str) and "\0" not in text:
             text.encode()
             return text
     except UnicodeEncodeError:

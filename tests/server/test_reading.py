@@ -418,7 +418,7 @@ def test_a_refused_kingdom_is_called_as_the_reader_calls_it() -> None:
         (RANDOM, {"seed": "x" * 65}, "The field “seed” is too long: it may have up to 64 characters."),
         (RANDOM, {"keep": ["moat", 3]}, "The field “keep.1” must be text."),
         (RANDOM, {"sets": "base"}, "The field “sets” must be a list."),
-        (RANDOM, {"sets": []}, "The field “sets” is empty: name something, or leave it out."),
+        (RANDOM, {"sets": []}, "The field “sets” is too short: it must have at least one item."),
         (RANDOM, {"roles": ["buy"] * 21}, "The field “roles” is too long: it may have up to 20 items."),
         (RANDOM, {"required": ["moat"] * 401}, "The field “required” is too long: it may have up to 400 items."),
         (RANDOM, {"counts": []}, "The field “counts” must be an object."),

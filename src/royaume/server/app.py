@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import unicodedata
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, Path, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
@@ -22,9 +23,9 @@ from royaume.record import Record, replay
 from royaume.review import review
 from royaume.server import metrics, reading
 from royaume.server.guard import Guard, address_of, is_own_origin
-from royaume.server.language import Route, language, problem
+from royaume.server.language import Route, for_strangers, language, problem
 from royaume.server.limits import Bucket, Buckets
-from royaume.server.live import MOST_ENTRIES, Hub, LiveTable, Viewer, hash_of
+from royaume.server.live import MOST_ENTRIES, Hub, LiveTable, Viewer, bot_name, hash_of
 from royaume.server.protocol import (
     PROTOCOL,
     SPECTATOR,
@@ -65,6 +66,9 @@ HELLO_SECONDS: Final = 10.0
 MOST_OFFENCES: Final = 50
 #: Tables in the public list.
 MOST_LISTED: Final = 50
+
+#: No table has more games.
+GameNumber = Annotated[int, Path(ge=0, le=1_000_000)]
 
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": Problem}}
 
@@ -167,7 +171,7 @@ def _add_tables(app: FastAPI, server: Server) -> None:
             host_hash=hash_of(secret),
             invite=_code(CODE_LENGTH),
             watch=_code(CODE_LENGTH),
-            seats=_seats(wanted, secret),
+            seats=_seats(wanted, secret, language(request)),
         )
         await server.hub.store.add_table(row)
         table = await server.hub.table(row.id)
@@ -202,7 +206,7 @@ def _add_tables(app: FastAPI, server: Server) -> None:
             raise Refusal("link-wrong")
         if not seats and not table.is_host(secret):
             secret = secrets.token_hex(16)
-        await table.sit(wanted.name, wanted.seat, secret)
+        await table.sit(_name(wanted.name), wanted.seat, secret)
         keep_secret(request, response, id, secret)
         return made(table, secret, table.seats_of(secret))
 
@@ -211,15 +215,14 @@ def _add_tables(app: FastAPI, server: Server) -> None:
         """Change what the host may change: kingdom, options, bots."""
         table, secret, seats = await of_host(request, id)
         kingdom = None if wanted.kingdom is None else _kingdom(wanted.kingdom, language(request))
-        await table.change(kingdom, wanted.options, {bot.seat: bot.level for bot in wanted.bots})
+        bots = {bot.seat: bot.level for bot in wanted.bots}
+        await table.change(kingdom, wanted.options, bots, language(request))
         return made(table, secret, seats)
 
     @app.post("/api/tables/{id}/start", responses=PROBLEMS)
     async def start(id: str, request: Request) -> MadeTable:
-        """Begin the first game."""
+        """Begin a game: the first, or like a rematch another one."""
         table, secret, seats = await of_host(request, id)
-        if table.game is not None:
-            raise Refusal("game-goes-on")
         await table.begin()
         return made(table, secret, seats)
 
@@ -257,21 +260,21 @@ def _add_tables(app: FastAPI, server: Server) -> None:
         return found
 
     @app.get("/api/tables/{id}/games/{number}/record", response_class=PlainTextResponse, responses=PROBLEMS)
-    async def record(id: str, number: int, request: Request, code: str = "") -> Response:
+    async def record(id: str, number: GameNumber, request: Request, code: str = "") -> Response:
         """The record of a game that is over, or that one plays against bots alone, as a file to keep."""
         found = await played(request, id, number, code)
         headers = {"Content-Disposition": f'attachment; filename="royaume-{id}-{number}.json"'}
         return Response(found.to_json(), media_type="application/json", headers=headers)
 
     @app.get("/api/tables/{id}/games/{number}/review", responses=PROBLEMS)
-    async def look_back(id: str, number: int, request: Request, code: str = "") -> GameReview:
+    async def look_back(id: str, number: GameNumber, request: Request, code: str = "") -> GameReview:
         """The decisions of such a game one by one, the points turn by turn, and where they came from."""
         found = await played(request, id, number, code)
         return GameReview(game=number, names=found.names, **asdict(review(found)))
 
     @app.get("/api/tables/{id}/games/{number}/review/{answers}", responses=PROBLEMS)
     async def look_at_moment(
-        id: str, number: int, answers: int, request: Request, seat: int = SPECTATOR, code: str = ""
+        id: str, number: GameNumber, answers: int, request: Request, seat: int = SPECTATOR, code: str = ""
     ) -> Seen:
         """Such a game after so many answers, as that seat saw it, with the log up to there."""
         found = await played(request, id, number, code)
@@ -300,20 +303,35 @@ def _kingdom(wanted: WantedKingdom, reader: str) -> list[str]:
     return [card.id for card in kingdoms.random_kingdom(wanted.seed or secrets.token_hex(8), wanted.sets)]
 
 
-def _seats(wanted: NewTable, secret: str) -> list[SeatRow]:
+def _name(written: str) -> str:
+    """The name as it is shown: a line of letters that can be seen."""
+    name = unicodedata.normalize("NFC", " ".join(written.split()))
+    if not name:
+        raise Refusal("name-empty")
+    if not name.isprintable():
+        raise Refusal("name-form")
+    return name
+
+
+def _seats(wanted: NewTable, secret: str, reader: str) -> list[SeatRow]:
     rows: list[SeatRow] = []
     for number, seat in enumerate(wanted.seats):
         if seat.kind == "me":
-            if seat.name is None or not seat.name.strip():
+            if seat.name is None:
                 raise Refusal("name-missing", {"seat": str(number + 1)})
-            if any(row.name.casefold() == seat.name.strip().casefold() for row in rows):
-                raise Refusal("name-taken", {"name": seat.name.strip()})
-            rows.append(SeatRow(number, PERSON, seat.name.strip(), secret_hash=hash_of(secret)))
+            rows.append(SeatRow(number, PERSON, _name(seat.name), secret_hash=hash_of(secret)))
         elif seat.kind == "bot":
             level = seat.level or "squire"
-            rows.append(SeatRow(number, BOT, level, level=level, is_bot=True))
+            rows.append(SeatRow(number, BOT, "", level=level, is_bot=True))
         else:
             rows.append(SeatRow(number, OPEN, ""))
+    people = [row.name for row in rows if row.kind == PERSON]
+    for name in people:
+        if [other.casefold() for other in people].count(name.casefold()) > 1:
+            raise Refusal("name-taken", {"name": name})
+    for row in rows:
+        if row.level is not None:
+            row.name = bot_name(row.level, [other.name for other in rows], reader)
     return rows
 
 
@@ -367,6 +385,7 @@ def _add_socket(app: FastAPI, server: Server) -> None:
 async def _part(socket: WebSocket, refusal: Refusal, texts: Texts) -> None:
     """Say why, and close."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        refusal = for_strangers(refusal)
         text = texts.refusal(refusal)
         await socket.send_json({"type": "refused", "key": refusal.key, "text": text, "question": None})
         await socket.close(4000, refusal.key)
@@ -387,7 +406,11 @@ async def _serve(socket: WebSocket, table: LiveTable, viewer: Viewer, settings: 
     except Refusal as refusal:
         await _part(socket, refusal, viewer.texts)
         return
-    except (WebSocketDisconnect, KeyError):
+    except KeyError:
+        # Bytes instead of text.
+        await _part(socket, Refusal("hello-missing"), viewer.texts)
+        return
+    except WebSocketDisconnect:
         return
     viewer.game, viewer.undos, viewer.sent = hello.game, hello.undos, hello.since
     table.join(viewer)
@@ -446,13 +469,13 @@ async def _do(said: Said, table: LiveTable, viewer: Viewer) -> None:
         raise Refusal("seat-not-yours")
     if isinstance(said, Answer):
         with metrics.ANSWERED.time():
-            await table.answer(said.seat, said.question, said.options)
+            await table.answer(viewer.seats, said.seat, said.question, said.options)
     elif isinstance(said, Undo):
         if not viewer.undoing.take():
             raise Refusal("too-many-messages")
-        await table.undo(said.seat, said.question)
+        await table.undo(viewer.seats, said.seat, said.question)
     else:
-        await table.reply_to_undo(said.seat, said.question, said.agrees)
+        await table.reply_to_undo(viewer.seats, said.seat, said.question, said.agrees)
 
 
 # --- health, and what goes wrong

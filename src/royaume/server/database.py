@@ -137,7 +137,7 @@ def url_of(text: str) -> URL:
     except (ArgumentError, ValueError):
         raise Refusal("database-url", {"url": PASSWORD.sub(r"\1:***@", text), "example": EXAMPLE_DATABASE}) from None
     kind = url.get_backend_name()
-    if kind in ("postgresql", "postgres"):
+    if kind in ("postgresql", "postgres") and url.database:
         # PostgreSQL's own name for how safe the connection must be, and the driver's.
         query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
         return url.set(drivername="postgresql+asyncpg", query=query)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -16,6 +17,8 @@ from starlette.requests import HTTPConnection
 from royaume.engine.errors import Refusal
 from royaume.server.protocol import Problem
 from royaume.text import LANGUAGES, Texts
+
+LOG: Final = logging.getLogger(__name__)
 
 #: One of the languages in `Accept-Language`, of which the country does not matter: "fr-CA;q=0.8", "*".
 _WISH: Final = re.compile(r"\s*([a-z]{1,8}|\*)(?:-[a-z0-9-]+)?\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?")
@@ -39,10 +42,8 @@ STATUS: Final = {
     "body-too-large": 413,
     "too-many-tables": 429,
     "too-many-requests": 429,
-    "database-locked": 503,
-    "database-full": 507,
-    "database-readonly": 503,
-    "database-missing": 503,
+    "storage-trouble": 503,
+    "storage-full": 507,
 }
 
 
@@ -65,8 +66,19 @@ def _liked_best(header: str) -> str:
     return best if liking.get(best, others) > 0 else "en"
 
 
+def for_strangers(refusal: Refusal) -> Refusal:
+    """Trouble with the database, without what is for whoever runs the server: where it is, and what it says."""
+    if not refusal.key.startswith("database-"):
+        return refusal
+    LOG.error("%s: %s", refusal.key, refusal.values.get("detail", ""))
+    if refusal.key == "database-full":
+        return Refusal("storage-full")
+    return Refusal("storage-trouble")
+
+
 def problem(refusal: Refusal, language: str, status: int = 0) -> JSONResponse:
     """The answer that says what is wrong, in that language."""
+    refusal = for_strangers(refusal)
     content = Problem(key=refusal.key, text=Texts(language).refusal(refusal))
     # The next reader may speak another language, and the card that is unknown now may be loaded then.
     headers = {"Cache-Control": "no-store", "Content-Language": language}
@@ -100,12 +112,16 @@ class Route(APIRoute):
 
 def misfit(error: RequestValidationError | None) -> Refusal:
     """The first field that is wrong, and how; no field: it is not even an object."""
-    kind, field, most = "body", "", ""
+    kind, field, least, most, expected = "body", "", "", "", ""
     if error is not None:
         first = error.errors()[0]
         # Before the names of the fields comes the place: the body.
         field = ".".join(str(part) for part in first["loc"][1:])
         if field and first["type"] != "json_invalid":
             kind = first["type"]
-            most = str(first.get("ctx", {}).get("max_length", ""))
-    return Refusal("request-form", {"kind": kind, "field": field, "most": most})
+            told = first.get("ctx", {})
+            least = str(told.get("min_length", told.get("ge", "")))
+            most = str(told.get("max_length", told.get("le", "")))
+            expected = str(told.get("expected", ""))
+    values = {"kind": kind, "field": field, "least": least, "most": most, "expected": expected}
+    return Refusal("request-form", values)

@@ -7,8 +7,10 @@ import contextlib
 import hashlib
 import hmac
 import logging
+import re
 import secrets
 import time
+from collections.abc import Mapping
 from typing import Any, Final, Literal, Protocol
 
 from pydantic_core import to_json
@@ -20,6 +22,7 @@ from royaume.engine.errors import Refusal
 from royaume.engine.event import Event, Happened
 from royaume.fair import seed_hash
 from royaume.record import Record, replay, setup_of
+from royaume.server.language import for_strangers
 from royaume.server.limits import Bucket
 from royaume.server.protocol import PROTOCOL, SPECTATOR, Options
 from royaume.server.store import (
@@ -43,6 +46,8 @@ from royaume.text import Texts
 
 LOG: Final = logging.getLogger(__name__)
 
+#: What the id of a table looks like.
+ID: Final = re.compile(r"[a-z0-9]{1,16}")
 #: A table that nobody looks at leaves the memory after so many seconds.
 IDLE_SECONDS: Final = 60.0
 #: Whoever does not take what he is sent for so long is let go.
@@ -62,6 +67,8 @@ PROGRESS_SECONDS: Final = 0.5
 #: Entries of one game: ten times those of the longest that people play. To open a game is to replay it, and nobody
 #: shall make the others wait for that.
 MOST_ENTRIES: Final = 20_000
+#: More than a game can have events and answers: numbers of questions go up even when the game goes back.
+UNDO_STEP: Final = 10_000_000
 #: To take back is to replay the game too: so often at once, and so often a second after that.
 MOST_UNDOS: Final = 40
 UNDOS_A_SECOND: Final = 2.0
@@ -91,6 +98,18 @@ def is_secret_of(secret: str, hashed: str | None) -> bool:
     return hashed is not None and hmac.compare_digest(hash_of(secret), hashed)
 
 
+def bot_name(level: str, others: list[str], reader: str) -> str:
+    """What a bot of that level is called, in the language of whoever seats it, unlike all others at the table."""
+    name = Texts(reader).say("level-name", level=level)
+    taken = {other.casefold() for other in others}
+    number = 1
+    found = name
+    while found.casefold() in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found
+
+
 class Viewer:
     """Somebody who looks at a table: a person with one or more seats, or a spectator."""
 
@@ -106,6 +125,9 @@ class Viewer:
         self.sent = 0
         self.wants_table = False
         self.wants_game = False
+        #: The hash of the state that he was last told, but for the log: he is not told the same again, or he would
+        #: learn that somebody has decided what nobody can see.
+        self.told: int | None = None
         self._small: list[bytes] = []
         self._wake = asyncio.Event()
 
@@ -116,8 +138,12 @@ class Viewer:
         self._wake.set()
 
     def refuse(self, refusal: Refusal, question: int | None = None) -> None:
+        refusal = for_strangers(refusal)
         text = self.texts.refusal(refusal)
         self.say({"type": "refused", "key": refusal.key, "text": text, "question": question})
+        if refusal.key == "answer-stale":
+            self.told = None
+            self.show(game=True)
 
     def show(self, *, table: bool = False, game: bool = False) -> None:
         """What he sees has changed. However often it does before he is told: he is told once, how it is then."""
@@ -138,7 +164,9 @@ class Viewer:
                 await self._send(to_json({"type": "table", "table": table.info(self.is_host)}))
             if self.wants_game and table.game is not None:
                 self.wants_game = False
-                await self._send(table.game.message_for(self, table))
+                state = table.game.message_for(self, table)
+                if state is not None:
+                    await self._send(state)
 
     async def _send(self, message: bytes) -> None:
         async with asyncio.timeout(SLOWEST_READER_SECONDS):
@@ -163,12 +191,15 @@ class LiveGame:
         self.session = Session(record, frugal=True)
         #: How long the log was when each answer was given; -1: before this process knew the game.
         self._marks: list[int] = [-1] * len(answers)
-        self._cached: dict[tuple[int, int], bytes] = {}
+        #: What was written out since the last entry: the view of each seat, and its events from a number on.
+        self._views: dict[int, bytes] = {}
+        self._events: dict[tuple[int, int], bytes] = {}
 
     def apply(self, entry: EntryRow) -> None:
         """What was written in the database happens here."""
         self.count += 1
-        self._cached.clear()
+        self._views.clear()
+        self._events.clear()
         if entry.kind == ANSWER:
             self._marks.append(self.session.event_count())
             self.session.answer(entry.data)
@@ -176,6 +207,15 @@ class LiveGame:
             self.undos += 1
             self.session.go_back_to(entry.data[0])
             del self._marks[entry.data[0] :]
+
+    def question_for(self, seats: list[int]) -> int:
+        """The number of the open question as whoever has these seats counts them.
+
+        It goes up with all that he sees and with each of his own answers, and not with what others decide unseen:
+        whether somebody declined to play an Action is nobody else's business.
+        """
+        own_answers = sum(self.session.answered_by.count(seat) for seat in seats)
+        return self.undos * UNDO_STEP + self.session.event_count() + own_answers
 
     def try_out(self, options: list[int]) -> None:
         """A card of one's own may fail: an answer that it fails at must not be kept, or the game could never go on."""
@@ -197,18 +237,15 @@ class LiveGame:
         return None
 
     def has_learned(self, seat: int, answer: int) -> bool:
-        """Did that seat learn anything by what happened since it gave that answer, or did anybody else decide?"""
-        answered_by = self.session.answered_by
-        if any(other != seat for other in answered_by[answer:]):
-            return True
+        """Did that seat learn anything by what happened since it gave that answer, or did anybody else do anything?"""
         if self._marks[answer] < 0:
             self._marks[answer] = len(replay(self.session.record, answer)[0].log or [])
         return any(_tells_something(event, seat) for event in self.session.events(seat, self._marks[answer]))
 
     # --- what is sent
 
-    def message_for(self, viewer: Viewer, table: LiveTable) -> bytes:
-        """The whole game as the viewer may see it, and what is new to him in the log."""
+    def message_for(self, viewer: Viewer, table: LiveTable) -> bytes | None:
+        """The whole game as the viewer may see it, and what is new to him in the log; None: he knows all that."""
         if viewer.game != self.row.number or viewer.undos != self.undos:
             viewer.game, viewer.undos, viewer.sent = self.row.number, self.undos, 0
         count = self.session.event_count()
@@ -222,7 +259,7 @@ class LiveGame:
                 "type": "game",
                 "game": self.row.number,
                 "undos": self.undos,
-                "question": self.count,
+                "question": self.question_for(viewer.seats),
                 "undo": {seat: kind for seat in viewer.seats if (kind := table.undo_kind(seat)) is not None},
                 "undo_asked": table.undo_waiting(),
                 "points": self._points() if shows_points else None,
@@ -230,21 +267,31 @@ class LiveGame:
                 "seed": self.row.seed if over else None,
             }
         )
-        seen = b",".join(self._seen(seat, begin) for seat in seats)
-        return head[:-1] + b',"seen":[' + seen + b"]}"
+        views = [self._view(seat) for seat in seats]
+        told = hash(b"".join([head, *views]))
+        if begin == count and told == viewer.told:
+            return None
+        viewer.told = told
+        seen = [self._seen(view, begin, seat) for seat, view in zip(seats, views, strict=True)]
+        left = b"%d" % table.seconds_left() if table.thinks_at(viewer.seats) else b"null"
+        return head[:-1] + b',"seconds_left":' + left + b',"seen":[' + b",".join(seen) + b"]}"
 
     def _points(self) -> list[int]:
         view = self.session.view(None)
         return [view.points(seat) for seat in range(view.players())]
 
-    def _seen(self, seat: int, begin: int) -> bytes:
-        found = self._cached.get((seat, begin))
+    def _view(self, seat: int) -> bytes:
+        found = self._views.get(seat)
         if found is None:
-            viewer = None if seat == SPECTATOR else seat
-            events = [event.data() for event in self.session.events(viewer, begin)]
-            view = self.session.view(viewer).data()
-            found = self._cached[seat, begin] = to_json({"view": view, "begin": begin, "events": events})
+            found = self._views[seat] = to_json(self.session.view(None if seat == SPECTATOR else seat).data())
         return found
+
+    def _seen(self, view: bytes, begin: int, seat: int) -> bytes:
+        events = self._events.get((seat, begin))
+        if events is None:
+            told = self.session.events(None if seat == SPECTATOR else seat, begin)
+            events = self._events[seat, begin] = to_json([event.data() for event in told])
+        return b'{"view":' + view + b',"begin":%d,"events":' % begin + events + b"}"
 
 
 def _tells_something(event: Event, seat: int) -> bool:
@@ -271,6 +318,9 @@ class LiveTable:
         self._presence: asyncio.Task[None] | None = None
         self._leaving: asyncio.Task[None] | None = None
         self._gone_since: dict[int, float] = {}
+        #: Which question is open, and since when.
+        self._open: tuple[int, int] = (0, -1)
+        self._open_since = 0.0
 
     # --- who is who
 
@@ -291,6 +341,22 @@ class LiveTable:
             return True
         return self.store.is_shared and time.time() - self.row.seats[seat].seen < BELIEVED_SECONDS
 
+    def is_stood_in_for(self, seat: int) -> bool:
+        """Is the person of that seat gone for so long that a bot plays for him until he is back?"""
+        row = self.row.seats[seat]
+        if not self.options.absent_seconds or row.kind != PERSON or row.is_bot or self.is_here(seat):
+            return False
+        gone = self._gone_since.get(seat)
+        return gone is not None and time.monotonic() - gone >= self.options.absent_seconds
+
+    def thinks_at(self, seats: list[int]) -> bool:
+        """Is it for one of these seats to decide, within a time?"""
+        return bool(self.options.think_seconds) and self.game is not None and self.game.decider() in seats
+
+    def seconds_left(self) -> int:
+        """How many seconds whoever decides now has left."""
+        return max(0, round(self.options.think_seconds - (time.monotonic() - self._open_since)))
+
     def info(self, is_host: bool) -> dict[str, Any]:
         game = self.game
         status = "waiting" if game is None else "over" if game.session.over else "playing"
@@ -304,8 +370,8 @@ class LiveTable:
                     "seat": seat.seat,
                     "kind": seat.kind,
                     "name": seat.name,
-                    "level": seat.level,
-                    "is_bot": seat.is_bot,
+                    "level": STAND_IN if self.is_stood_in_for(seat.seat) else seat.level,
+                    "is_bot": seat.is_bot or self.is_stood_in_for(seat.seat),
                     "resigned": seat.resigned,
                     "here": self.is_here(seat.seat),
                 }
@@ -379,10 +445,11 @@ class LiveTable:
             rows = news.rows
             if rows is None or rows[0].number > game.count:
                 rows = await self.store.entries(game.row.id, game.count)
+            was_over = game.session.over
             for entry in rows:
                 if entry.number == game.count:
                     game.apply(entry)
-            self.show(table=game.session.over, game=True)
+            self.show(table=game.session.over or was_over, game=True)
             self.go_on(is_mine=False)
 
     async def _catch_up(self) -> None:
@@ -405,6 +472,7 @@ class LiveTable:
     async def _append(self, rows: list[EntryRow]) -> None:
         """Write entries and let them happen here; if somebody else was faster, catch up and refuse."""
         game = self._playing()
+        was_over = game.session.over
         if game.count + len(rows) > MOST_ENTRIES:
             raise Refusal("game-too-long", {"most": str(MOST_ENTRIES)})
         if not await self.store.append(game.row, rows):
@@ -415,7 +483,7 @@ class LiveTable:
         if game.session.over:
             await self.store.end_game(game.row.id)
         self.used = time.monotonic()
-        self.show(table=game.session.over, game=True)
+        self.show(table=game.session.over or was_over, game=True)
         self.go_on()
 
     def _playing(self) -> LiveGame:
@@ -425,13 +493,15 @@ class LiveTable:
 
     # --- what people do
 
-    async def answer(self, seat: int, question: int, options: list[int]) -> None:
+    # Whoever says something says from which seats he looks on: `seats`, of which `seat` is one.
+
+    async def answer(self, seats: list[int], seat: int, question: int, options: list[int]) -> None:
         async with self.lock:
             game = self._playing()
             pending = game.session.pending
             if game.session.over or pending is None:
                 raise Refusal("game-over")
-            if question != game.count:
+            if question != game.question_for(seats):
                 raise Refusal("answer-stale")
             if pending.decider != seat:
                 raise Refusal("answer-not-yours")
@@ -449,6 +519,9 @@ class LiveTable:
         if answer is None:
             return None
         others = [other for other in self.people() if other.seat != seat and not self._share_a_screen(seat, other.seat)]
+        if others and game.session.over:
+            # Everybody knows the seed by now.
+            return None
         if not others or self.options.undo == "always" or not game.has_learned(seat, answer):
             return "free"
         return "ask"
@@ -462,13 +535,20 @@ class LiveTable:
         game = self.game
         if asked is None or game is None or asked["game"] != game.row.number or asked["question"] != game.count:
             return None
-        waiting = [seat.seat for seat in self.people() if seat.seat not in asked["agreed"] and not seat.is_bot]
-        return {"seat": asked["seat"], "waiting": waiting}
+        declined = asked.get("declined")
+        waiting: list[int] = []
+        if declined is None:
+            waiting = [
+                row.seat
+                for row in self.people()
+                if row.seat not in asked["agreed"] and not row.is_bot and not self.is_stood_in_for(row.seat)
+            ]
+        return {"seat": asked["seat"], "waiting": waiting, "declined": declined}
 
-    async def undo(self, seat: int, question: int) -> None:
+    async def undo(self, seats: list[int], seat: int, question: int) -> None:
         async with self.lock:
             game = self._playing()
-            if question != game.count:
+            if question != game.question_for(seats):
                 raise Refusal("answer-stale")
             kind = self.undo_kind(seat)
             if kind is None:
@@ -478,28 +558,36 @@ class LiveTable:
                 return
             agreed = [other.seat for other in self.row.seats if self._share_a_screen(seat, other.seat)]
             asked = {"game": game.row.number, "question": game.count, "seat": seat, "agreed": agreed}
-            self.row.undo_asked = asked
-            await self.store.ask_undo(self.row.id, asked)
-            self.show(game=True)
+            await self._ask_or_take_back(asked)
 
-    async def reply_to_undo(self, seat: int, question: int, agrees: bool) -> None:
+    async def reply_to_undo(self, seats: list[int], seat: int, question: int, agrees: bool) -> None:
+        """What somebody says to that; whoever asked may say no too, and asks no more."""
         async with self.lock:
             game = self._playing()
-            asked = self.row.undo_asked
-            waiting = self.undo_waiting()
-            if asked is None or waiting is None or question != game.count or seat not in waiting["waiting"]:
+            asked, state = self.row.undo_asked, self.undo_waiting()
+            if asked is None or state is None or question != game.question_for(seats):
                 raise Refusal("undo-not-asked")
-            if not agrees:
-                self.row.undo_asked = None
-                await self.store.ask_undo(self.row.id, None)
-                self.show(game=True)
-                return
-            asked["agreed"] = [*asked["agreed"], seat]
-            if self.undo_waiting() == {"seat": asked["seat"], "waiting": []}:
-                await self._take_back(asked["seat"])
-                return
-            await self.store.ask_undo(self.row.id, asked)
-            self.show(game=True)
+            if seat == state["seat"] and not agrees:
+                await self._keep_undo(None)
+            elif seat not in state["waiting"]:
+                raise Refusal("undo-not-asked")
+            elif not agrees:
+                await self._keep_undo({**asked, "declined": seat})
+            else:
+                await self._ask_or_take_back({**asked, "agreed": [*asked["agreed"], seat]})
+
+    async def _ask_or_take_back(self, asked: dict[str, Any]) -> None:
+        self.row.undo_asked = asked
+        state = self.undo_waiting()
+        if state is not None and not state["waiting"]:
+            await self._take_back(asked["seat"])
+        else:
+            await self._keep_undo(asked)
+
+    async def _keep_undo(self, asked: dict[str, Any] | None) -> None:
+        self.row.undo_asked = asked
+        await self.store.ask_undo(self.row.id, asked)
+        self.show(game=True)
 
     async def _take_back(self, seat: int) -> None:
         game = self._playing()
@@ -529,8 +617,10 @@ class LiveTable:
                 raise Refusal("seat-taken", {"seat": str(seat + 1)})
             raise Refusal("table-full")
 
-    async def change(self, kingdom: list[str] | None, options: Options | None, bots: dict[int, str | None]) -> None:
-        """What the host wants otherwise, before a game begins or after one is over."""
+    async def change(
+        self, kingdom: list[str] | None, options: Options | None, bots: Mapping[int, str | None], reader: str
+    ) -> None:
+        """What the host, who reads that language, wants otherwise, before a game begins or after one is over."""
         async with self.lock:
             await self._check_between_games()
             for seat, level in bots.items():
@@ -539,8 +629,10 @@ class LiveTable:
                 if self.row.seats[seat].kind == PERSON:
                     raise Refusal("seat-taken", {"seat": str(seat + 1)})
                 values = {"kind": BOT, "level": level} if level is not None else {"kind": OPEN, "level": None}
-                name = level or ""
+                others = [row.name for row in self.row.seats if row.seat != seat]
+                name = "" if level is None else bot_name(level, others, reader)
                 await self.store.change_seat(self.row.id, seat, name=name, is_bot=level is not None, **values)
+                self.row.seats[seat].name = name
             if kingdom is not None or options is not None:
                 wanted = options.model_dump() if options is not None else self.row.options
                 await self.store.change_table(self.row.id, kingdom or self.row.kingdom, wanted)
@@ -601,8 +693,10 @@ class LiveTable:
         decider = None if game is None else game.decider()
         if self._clock is not None and self._clock is not asyncio.current_task():
             self._clock.cancel()
-        if decider is None:
+        if game is None or decider is None:
             return
+        if self._open != (game.row.number, game.count):
+            self._open, self._open_since = (game.row.number, game.count), time.monotonic()
         if self.row.seats[decider].is_bot:
             if is_mine and self._waits_for_another and self._thinking is not None:
                 self._thinking.cancel()
@@ -696,12 +790,11 @@ class LiveTable:
         """Whoever thinks too long is answered for once; whoever is gone too long is played for until he is back."""
         game = self._playing()
         count = game.count
-        asked = time.monotonic()
         while self.game is game and game.count == count:
             now = time.monotonic()
             waits: list[float] = []
             if self.options.think_seconds:
-                waits.append(asked + self.options.think_seconds - now)
+                waits.append(self._open_since + self.options.think_seconds - now)
             if self.options.absent_seconds and not self.is_here(seat):
                 waits.append(self._gone_since.setdefault(seat, now) + self.options.absent_seconds - now)
             if not waits:
@@ -710,6 +803,7 @@ class LiveTable:
                 await asyncio.sleep(min(waits))
                 await self._look_who_is_here()
                 continue
+            self.show(table=self.is_stood_in_for(seat))
             await self._play_for(game, {seat: STAND_IN}, count)
             return
 
@@ -742,6 +836,8 @@ class Hub:
 
     async def table(self, id: str) -> LiveTable:
         """The table, from the memory or the database."""
+        if not ID.fullmatch(id):
+            raise Refusal("table-unknown", {"table": id})
         found = self.tables.get(id)
         if found is not None:
             found.used = time.monotonic()

@@ -64,7 +64,7 @@ class Undo(Model):
 
 
 class UndoReply(Model):
-    """What another person says to that."""
+    """What another person says to that; whoever asked may say no too, and asks no more."""
 
     type: Literal["undo_reply"]
     question: int
@@ -233,10 +233,11 @@ class Seen(Model):
 
 
 class UndoAsked(Model):
-    """Somebody asks to take back; these seats have still to agree."""
+    """Somebody asks to take back; these seats have still to agree, unless one has declined."""
 
     seat: Seat
     waiting: list[int]
+    declined: int | None
 
 
 class Welcome(Model):
@@ -260,8 +261,10 @@ class GameState(Model):
     type: Literal["game"]
     game: int
     undos: int
-    #: The number of the question that is open now: an answer must name it.
+    #: The number of the question that is open now: an answer must name it. It goes up with all that the viewer sees.
     question: int
+    #: How long the viewer still has to answer, if the table limits that and he must.
+    seconds_left: int | None
     #: One for each of the viewer's seats; a spectator has one.
     seen: list[Seen]
     #: Which of the viewer's seats may undo now, and whether that needs no consent.

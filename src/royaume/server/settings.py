@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from ipaddress import ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -47,6 +48,10 @@ class Settings:
                 raise Refusal("public-url", {"url": self.public_url, "example": "https://royaume.example"})
         if not 0 <= self.port <= 65535:
             raise Refusal("port", {"port": str(self.port)})
+        if self.thinkers is not None and self.thinkers < 1:
+            raise Refusal("thinkers", {"thinkers": str(self.thinkers)})
+        if self.trust_proxy and not _is_address(self.trust_proxy):
+            raise Refusal("trust-proxy", {"proxy": self.trust_proxy, "example": DEFAULT_HOST})
 
     def is_secure(self) -> bool:
         """Do people come by HTTPS?"""
@@ -54,3 +59,12 @@ class Settings:
 
     def public_host(self) -> str:
         return urlsplit(self.public_url).netloc if self.public_url else ""
+
+
+def _is_address(text: str) -> bool:
+    """An address or a network of them, in numbers."""
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True

@@ -49,7 +49,14 @@ refusal-request-form = { $kind ->
     [dict_type] The field “{ $field }” must be an object.
     [string_too_long] The field “{ $field }” is too long: it may have up to { $most } characters.
     [too_long] The field “{ $field }” is too long: it may have up to { $most } items.
-    [too_short] The field “{ $field }” is empty: name something, or leave it out.
+    [too_short] The field “{ $field }” is too short: it must have at least { $least ->
+            [one] one item
+           *[other] { $least } items
+        }.
+    [string_too_short] The field “{ $field }” is empty: it must have at least { $least } characters.
+    [greater_than_equal] The field “{ $field }” is too small: it must be at least { $least }.
+    [less_than_equal] The field “{ $field }” is too large: it may be at most { $most }.
+    [literal_error] The field “{ $field }” must be one of these: { $expected }.
     [body] The request must carry an object in JSON, sent as application/json.
    *[other] The field “{ $field }” is not as it must be.
 }

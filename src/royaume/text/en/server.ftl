@@ -26,9 +26,14 @@ refusal-database-foreign = { $database } is not a database of Royaume: name anot
 refusal-database-readonly = The database { $database } cannot be written: check who owns it. ({ $detail })
 refusal-database-missing = The database { $database } cannot be opened. ({ $detail })
 refusal-database-newer = The database { $database } comes from a newer Royaume (version { $version } of it): update this program.
+refusal-storage-trouble = The server cannot reach its database just now: nothing was changed. Try again in a moment.
+refusal-storage-full = The server has no room left to keep games: nothing was changed. Tell whoever runs it.
+refusal-host-unknown = There is no address “{ $host }” on this machine: 127.0.0.1 is for this machine alone, 0.0.0.0 for all who can reach it.
+refusal-thinkers = Bots need at least one process to think in, not { $thinkers }.
+refusal-trust-proxy = “{ $proxy }” is no address of a proxy: write it in numbers, such as { $example }.
 refusal-server-missing = What this command needs is not installed ({ $packages }): pip install 'royaume[serve]'.
-refusal-port = There is no port { $port }: ports are numbered 0 to 65535.
-refusal-port-taken = Port { $port } of { $host } is in use already, or not allowed: choose another one with --port.
+refusal-port = There is no port { NUMBER($port, useGrouping: 0) }: ports are numbered 0 to 65535.
+refusal-port-taken = Port { NUMBER($port, useGrouping: 0) } of { $host } is in use already, or not allowed: choose another one with --port.
 refusal-public-url = “{ $url }” is no address of a server: write it like { $example }.
 
 ## Tables
@@ -42,6 +47,8 @@ refusal-no-such-seat-here = There is no seat { $seat } at this table.
 refusal-table-full = All seats of this table are taken. You can watch with the spectator link.
 refusal-name-taken = Somebody at this table is called “{ $name }” already: choose another name.
 refusal-name-missing = Seat { $seat } needs a name.
+refusal-name-empty = Write a name: at least one letter.
+refusal-name-form = That name has characters that cannot be seen: write it with letters, digits and signs.
 refusal-seats-open = { $count ->
     [one] One seat is
    *[other] { $count } seats are
@@ -65,7 +72,7 @@ refusal-undo-not-asked = Nobody asks you to agree to that any more.
 ## Messages and requests
 
 refusal-hello-missing = The page did not say hello: load it again.
-refusal-protocol-other = The page speaks version { $theirs } of the protocol, the server version { $ours }: load the page again.
+refusal-protocol-other = The page speaks version { NUMBER($theirs, useGrouping: 0) } of the protocol, the server version { $ours }: load the page again.
 refusal-message-unknown = The server did not understand that message.
 refusal-too-many-messages = That was too fast: wait a moment.
 refusal-too-many-requests = Too many requests: wait a moment.

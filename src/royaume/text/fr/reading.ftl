@@ -49,7 +49,14 @@ refusal-request-form = { $kind ->
     [dict_type] Le champ « { $field } » doit être un objet.
     [string_too_long] Le champ « { $field } » est trop long : il peut compter jusqu'à { $most } caractères.
     [too_long] Le champ « { $field } » est trop long : il peut compter jusqu'à { $most } éléments.
-    [too_short] Le champ « { $field } » est vide : nommez quelque chose, ou retirez-le.
+    [too_short] Le champ « { $field } » est trop court : il lui faut au moins { $least ->
+            [one] un élément
+           *[other] { $least } éléments
+        }.
+    [string_too_short] Le champ « { $field } » est vide : il lui faut au moins { $least } caractères.
+    [greater_than_equal] Le champ « { $field } » est trop petit : il doit valoir au moins { $least }.
+    [less_than_equal] Le champ « { $field } » est trop grand : il peut valoir au plus { $most }.
+    [literal_error] Le champ « { $field } » doit être l'un de ceux-ci : { $expected }.
     [body] La requête doit contenir un objet en JSON, envoyé comme application/json.
    *[other] Le champ « { $field } » n'est pas comme il doit être.
 }

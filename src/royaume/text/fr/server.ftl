@@ -26,9 +26,14 @@ refusal-database-foreign = { $database } n'est pas une base de données de Royau
 refusal-database-readonly = La base de données { $database } ne peut pas être écrite : vérifiez à qui elle appartient. ({ $detail })
 refusal-database-missing = La base de données { $database } ne peut pas être ouverte. ({ $detail })
 refusal-database-newer = La base de données { $database } vient d'un Royaume plus récent (sa version { $version }) : mettez ce programme à jour.
+refusal-storage-trouble = Le serveur n'arrive pas à joindre sa base de données : rien n'a changé. Réessayez dans un instant.
+refusal-storage-full = Le serveur n'a plus de place pour garder des parties : rien n'a changé. Prévenez la personne qui s'en occupe.
+refusal-host-unknown = Cette machine n'a pas d'adresse « { $host } » : 127.0.0.1 est pour elle seule, 0.0.0.0 pour tous ceux qui peuvent la joindre.
+refusal-thinkers = Il faut aux bots au moins un processus pour réfléchir, pas { $thinkers }.
+refusal-trust-proxy = « { $proxy } » n'est pas l'adresse d'un proxy : écrivez-la en chiffres, par exemple { $example }.
 refusal-server-missing = Il manque des paquets à cette commande ({ $packages }) : pip install 'royaume[serve]'.
-refusal-port = Il n'y a pas de port { $port } : les ports vont de 0 à 65535.
-refusal-port-taken = Le port { $port } de { $host } est déjà pris, ou interdit : choisissez-en un autre avec --port.
+refusal-port = Il n'y a pas de port { NUMBER($port, useGrouping: 0) } : les ports vont de 0 à 65535.
+refusal-port-taken = Le port { NUMBER($port, useGrouping: 0) } de { $host } est déjà pris, ou interdit : choisissez-en un autre avec --port.
 refusal-public-url = « { $url } » n'est pas l'adresse d'un serveur : écrivez-la comme { $example }.
 
 ## Les tables
@@ -42,6 +47,8 @@ refusal-no-such-seat-here = Il n'y a pas de place { $seat } à cette table.
 refusal-table-full = Toutes les places de cette table sont prises. Vous pouvez regarder avec le lien des spectateurs.
 refusal-name-taken = Quelqu'un à cette table s'appelle déjà « { $name } » : choisissez un autre nom.
 refusal-name-missing = La place { $seat } a besoin d'un nom.
+refusal-name-empty = Écrivez un nom : au moins une lettre.
+refusal-name-form = Ce nom contient des caractères invisibles : écrivez-le avec des lettres, des chiffres et des signes.
 refusal-seats-open = { $count ->
     [one] Une place est encore libre
    *[other] { $count } places sont encore libres
@@ -65,7 +72,7 @@ refusal-undo-not-asked = Plus personne ne vous demande votre accord pour cela.
 ## Messages et requêtes
 
 refusal-hello-missing = La page ne s'est pas présentée : rechargez-la.
-refusal-protocol-other = La page parle la version { $theirs } du protocole, le serveur la version { $ours } : rechargez la page.
+refusal-protocol-other = La page parle la version { NUMBER($theirs, useGrouping: 0) } du protocole, le serveur la version { $ours } : rechargez la page.
 refusal-message-unknown = Le serveur n'a pas compris ce message.
 refusal-too-many-messages = C'était trop rapide : attendez un instant.
 refusal-too-many-requests = Trop de requêtes : attendez un instant.
