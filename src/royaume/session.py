@@ -82,6 +82,12 @@ class Session:
             return view(game, seat).events(begin)
         return self.view(seat).events(begin - self._forgotten)
 
+    def recent_events(self, begin: int) -> list[Event] | None:
+        """What happened since then as it was, for whoever may know everything; None: that is no longer in memory."""
+        if begin < self._forgotten or self.game.log is None:
+            return None
+        return self.game.log[begin - self._forgotten :]
+
     def event_count(self) -> int:
         """How many events there were so far."""
         return self._forgotten + (len(self.game.log) if self.game.log is not None else 0)

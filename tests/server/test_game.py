@@ -423,6 +423,8 @@ def test_a_game_that_is_over_can_be_looked_at_moment_by_moment(ada: Person, bob:
     play_together(ada, bob)
     review = bob.http.get(path).json()
     GameReview.model_validate(review)
+    record = Record.from_json(bob.http.get(path.replace("review", "record")).text)
+    assert len(review["moments"]) == len(record.answers)
     assert review["turns"][-1]["points"] == ada.game["points"]
     assert [sum(card["points"] for card in cards) for cards in review["holdings"]] == ada.game["points"]
     # Each sees after the game what he saw in it.

@@ -240,7 +240,9 @@ class LiveGame:
         """Did that seat learn anything by what happened since it gave that answer, or did anybody else do anything?"""
         if self._marks[answer] < 0:
             self._marks[answer] = len(replay(self.session.record, answer)[0].log or [])
-        return any(_tells_something(event, seat) for event in self.session.events(seat, self._marks[answer]))
+        events = self.session.recent_events(self._marks[answer])
+        # What is no longer in memory was before the last turn began: a hand has been drawn since.
+        return events is None or any(_tells_something(event, seat) for event in events)
 
     # --- what is sent
 
