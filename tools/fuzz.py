@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import signal
 import sys
 import time
 import traceback
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
-from royaume import IS_COMPILED, own
+from royaume import IS_COMPILED, own, workers
 from royaume.bots.trial import Trial, random_setup
 from royaume.engine.errors import Refusal
 from royaume.text import Texts
@@ -72,7 +71,7 @@ def load_cards(files: list[Path]) -> None:
 
 def begin_process(files: list[Path]) -> None:
     """Ctrl-C reaches every process: the games that are being played are still finished and counted."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    workers.leave_signals_to_parent()
     load_cards(files)
 
 

@@ -144,6 +144,12 @@ class Person:
         self.seats = made["seats"]
         self.table_info = made["table"]
 
+    def other_tab(self, server: Running | None = None) -> Person:
+        """The same person in another tab, which may be connected to another server."""
+        tab = Person(server or self.server)
+        tab.http.cookies, tab.table, tab.seats = self.http.cookies, self.table, self.seats
+        return tab
+
     def start(self) -> None:
         self.post(f"/api/tables/{self.table}/start")
 
@@ -210,6 +216,12 @@ class Person:
 
     def hear_game(self) -> dict[str, Any]:
         return self.hear_until(lambda message: message["type"] == "game", "the game")
+
+    def asked(self) -> dict[str, Any]:
+        """What one of this person's seats is asked now."""
+        found = self.question()
+        assert found is not None, "nothing is asked"
+        return found[1]
 
     def question(self) -> tuple[int, dict[str, Any]] | None:
         """The seat of this person that must decide, and what is asked."""

@@ -409,7 +409,7 @@ def test_a_card_of_ones_own_that_fails_costs_no_more_than_the_answer(tmp_path: P
         ada.make_table(ADA, {**ADA, "name": "Bob"}, kingdom={"cards": cards})
         ada.start()
         ada.look().hear_game()
-        while (question := asked(ada))["why"] != "action":
+        while (question := ada.asked())["why"] != "action":
             wanted = [number for number, option in enumerate(question["options"]) if option["card"] == "trap"]
             answer_and_go_on(ada, wanted[:1] if question["why"] == "buy" else [])
         ada.answer([0])
@@ -423,9 +423,3 @@ def answer_and_go_on(person: Person, options: list[int]) -> None:
     before = person.game["question"]
     person.answer(options)
     person.hear_until(lambda message: message["type"] == "game" and message["question"] > before)
-
-
-def asked(person: Person) -> dict[str, Any]:
-    found = person.question()
-    assert found is not None
-    return found[1]

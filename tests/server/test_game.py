@@ -129,25 +129,23 @@ def test_a_doubled_answer_counts_once(ada: Person, bob: Person) -> None:
     assert refused["key"] == "answer-stale"
     decides.hear_game()
     assert decides.game["question"] > old
-    with Person(decides.server) as tab:
-        tab.http.cookies, tab.table, tab.seats = decides.http.cookies, decides.table, decides.seats
+    with decides.other_tab() as tab:
         assert tab.look().hear_game()["question"] == decides.game["question"]
         assert tab.log == decides.log
         # All Treasures are played, and nothing is bought yet.
-        assert asked(tab)["why"] == "buy"
+        assert tab.asked()["why"] == "buy"
 
 
 def test_what_others_decide_unseen_shows_nowhere(ada: Person, bob: Person) -> None:
     begin(ada, bob)
     decides, waits = whose_turn(ada, bob)
-    seat = decides.seats[0]
-    # Two turns later somebody holds an Action, and declines to play it.
-    while (question := decides.question()) is None or question[1]["why"] != "action":
-        person, other = (decides, waits) if decides.question() is not None else (waits, decides)
+    # The first one buys a Village as soon as he can, and holds it some turns later.
+    while decides.question() is None or decides.asked()["why"] != "action":
+        person, other = whose_turn(decides, waits)
+        asked = person.asked()
+        villages = [number for number, option in enumerate(asked["options"]) if option["card"] == "village"]
         before = person.game["question"]
-        wanted = [n for n, option in enumerate(asked(person)["options"]) if option["card"] == "village"]
-        buys = asked(person)["why"] == "buy"
-        person.answer(wanted[:1] if buys and person is decides else None if not buys else [])
+        person.answer(None if asked["why"] != "buy" else villages[:1] if person is decides else [])
         while person.game["question"] <= before:
             person.hear_game()
         other.hear_game()
@@ -158,17 +156,9 @@ def test_what_others_decide_unseen_shows_nowhere(ada: Person, bob: Person) -> No
     decides.hear_until(lambda message: message["type"] == "game" and decides.question() is not None)
     waits.say({"type": "ping"})
     assert waits.hear_until(lambda message: message["type"] in ("pong", "game"))["type"] == "pong"
-    with Person(waits.server) as tab:
-        tab.http.cookies, tab.table, tab.seats = waits.http.cookies, waits.table, waits.seats
+    with waits.other_tab() as tab:
         assert tab.look().hear_game()["question"] == told["question"]
         assert tab.game["undo"] == told["undo"]
-    assert seat == decides.seats[0]
-
-
-def asked(person: Person) -> dict[str, Any]:
-    found = person.question()
-    assert found is not None
-    return found[1]
 
 
 def test_who_is_not_asked_cannot_answer(ada: Person, bob: Person) -> None:
@@ -225,13 +215,11 @@ def test_whoever_comes_back_gets_what_was_missed(ada: Person, bob: Person) -> No
     assert waits.question() is not None
 
 
-def test_two_tabs_of_one_seat_are_fine(server: Running, ada: Person) -> None:
+def test_two_tabs_of_one_seat_are_fine(ada: Person) -> None:
     ada.make_table(ADA, BOT, kingdom=KINGDOM)
     ada.start()
     ada.look().hear_game()
-    with Person(server) as tab:
-        tab.http.cookies = ada.http.cookies
-        tab.table, tab.seats = ada.table, ada.seats
+    with ada.other_tab() as tab:
         tab.look().hear_game()
         ada.play(lambda: ada.game["seen"][0]["view"]["turn"] > 2)
         tab.hear_until(lambda message: message["type"] == "game" and message["question"] >= ada.game["question"])

@@ -1,4 +1,4 @@
-"""Tables in memory, without sockets: what they refuse so that nobody makes the others wait."""
+"""Tables in memory, and what people are told of trouble, without sockets."""
 
 from __future__ import annotations
 

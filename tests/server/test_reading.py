@@ -349,7 +349,7 @@ def test_wishes_that_cannot_be_met_are_refused_in_both_languages(body: dict[str,
 def test_whoever_has_too_many_kingdoms_drawn_is_told_to_wait() -> None:
     app = FastAPI()
     reading.add_to(app)
-    answers = [ask(app, "POST", RANDOM, json={}) for _ in range(reading.MOST_DRAWS + 5)]
+    answers = [ask(app, "POST", RANDOM, json={}) for _ in range(reading.DRAW_BURST + 5)]
     assert kingdom(answers[0]).cards
     assert problem(answers[-1], 429).key == "too-many-requests"
 

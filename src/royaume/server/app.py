@@ -186,7 +186,8 @@ def _add_tables(app: FastAPI, server: Server) -> None:
         rows = await server.hub.store.public_tables(MOST_LISTED)
         found: list[TableInfo] = []
         for row in rows:
-            table = LiveTable(row, server.hub.store, server.thinkers)
+            # Only a table in use knows who is connected.
+            table = server.hub.tables.get(row.id) or LiveTable(row, server.hub.store, server.thinkers)
             found.append(TableInfo(**{**table.info(False), "invite": row.invite}))
         return found
 
@@ -194,7 +195,7 @@ def _add_tables(app: FastAPI, server: Server) -> None:
     async def look_at_table(id: str, request: Request, code: str = "") -> MadeTable:
         """A table, for those who sit there or have one of its links."""
         table, secret, seats = await mine(request, id)
-        if not seats and not table.is_host(secret) and code not in (table.row.invite, table.row.watch):
+        if not table.admits(secret, code):
             raise Refusal("link-wrong")
         return made(table, secret, seats)
 
@@ -249,7 +250,7 @@ def _add_tables(app: FastAPI, server: Server) -> None:
     async def played(request: Request, id: str, number: int, code: str) -> Record:
         """The record of a game that is over. One that goes on is secret, unless one plays against bots alone."""
         table, secret, seats = await mine(request, id)
-        if not seats and not table.is_host(secret) and code not in (table.row.invite, table.row.watch):
+        if not table.admits(secret, code):
             raise Refusal("link-wrong")
         found = await server.hub.store.record(id, number)
         if found is None:
@@ -295,12 +296,12 @@ def _code(length: int) -> str:
 def _kingdom(wanted: WantedKingdom, reader: str) -> list[str]:
     if wanted.cards is not None:
         cards = [boxes.by_id(id) for id in wanted.cards]
-        # Whatever is wrong with them is said by the setup.
-        return [card.id for card in kingdoms.in_order(Setup(cards).kingdom)]
-    if wanted.text is not None:
+    elif wanted.text is not None:
         cards = kingdom_text.parse(wanted.text, reader)
-        return [card.id for card in Setup(cards).kingdom]
-    return [card.id for card in kingdoms.random_kingdom(wanted.seed or secrets.token_hex(8), wanted.sets)]
+    else:
+        cards = kingdoms.random_kingdom(wanted.seed or secrets.token_hex(8), wanted.sets)
+    # Whatever is wrong with them is said by the setup.
+    return [card.id for card in kingdoms.in_order(Setup(cards).kingdom)]
 
 
 def _name(written: str) -> str:
@@ -366,13 +367,12 @@ def _add_socket(app: FastAPI, server: Server) -> None:
                 raise Refusal("too-many-sockets", {"most": str(settings.sockets)})
             table = await server.hub.table(id)
             secret = socket.cookies.get(COOKIE, "")
-            seats, is_host = table.seats_of(secret), table.is_host(secret)
-            if not seats and not is_host and code not in (table.row.invite, table.row.watch):
+            if not table.admits(secret, code):
                 raise Refusal("link-wrong")
         except Refusal as refusal:
             await _part(socket, refusal, texts)
             return
-        viewer = Viewer(socket, seats, is_host, texts)
+        viewer = Viewer(socket, table.seats_of(secret), table.is_host(secret), texts)
         server.sockets[address] = server.sockets.get(address, 0) + 1
         try:
             await _serve(socket, table, viewer, settings)

@@ -189,6 +189,7 @@ class LiveGame:
         answers = answers_in(rows)
         record = Record(setup_of(row.setup), row.seed, answers, row.names)
         self.session = Session(record, frugal=True)
+        self._seed_hash = seed_hash(row.seed)
         #: How long the log was when each answer was given; -1: before this process knew the game.
         self._marks: list[int] = [-1] * len(answers)
         #: What was written out since the last entry: the view of each seat, and its events from a number on.
@@ -265,7 +266,7 @@ class LiveGame:
                 "undo": {seat: kind for seat in viewer.seats if (kind := table.undo_kind(seat)) is not None},
                 "undo_asked": table.undo_waiting(),
                 "points": self._points() if shows_points else None,
-                "seed_hash": seed_hash(self.row.seed),
+                "seed_hash": self._seed_hash,
                 "seed": self.row.seed if over else None,
             }
         )
@@ -332,6 +333,10 @@ class LiveTable:
 
     def is_host(self, secret: str) -> bool:
         return is_secret_of(secret, self.row.host_hash)
+
+    def admits(self, secret: str, code: str) -> bool:
+        """May whoever has this secret, or this code of a link, look at the table?"""
+        return bool(self.seats_of(secret)) or self.is_host(secret) or code in (self.row.invite, self.row.watch)
 
     def people(self) -> list[SeatRow]:
         """Those whom a person decides for now."""
@@ -493,9 +498,7 @@ class LiveTable:
             raise Refusal("game-not-begun")
         return self.game
 
-    # --- what people do
-
-    # Whoever says something says from which seats he looks on: `seats`, of which `seat` is one.
+    # --- what people do: `seats` are those from which whoever does it looks on, `seat` is one of them
 
     async def answer(self, seats: list[int], seat: int, question: int, options: list[int]) -> None:
         async with self.lock:

@@ -11,13 +11,15 @@ import hashlib
 import secrets
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import groupby
+from pathlib import Path
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from pydantic import Field, TypeAdapter
 
-from royaume import catalogue, kingdom_text, kingdoms
+from royaume import catalogue, kingdom_text, kingdoms, own
 from royaume.cards import boxes
 from royaume.catalogue import Entry, Ruling
 from royaume.engine.card import Card
@@ -33,7 +35,7 @@ from royaume.text import Texts
 router: Final = APIRouter(prefix="/api", route_class=Route)
 
 #: Kingdoms that one address may have drawn at once, and a second after that.
-MOST_DRAWS: Final = 30
+DRAW_BURST: Final = 30
 DRAWS_A_SECOND: Final = 1.0
 
 CardIds = Annotated[list[str], Field(max_length=400)]
@@ -160,7 +162,7 @@ class Draws:
     """Wishes that nearly contradict each other take half a second to refuse: one after the other, a few for each."""
 
     def __init__(self) -> None:
-        self.buckets = Buckets(MOST_DRAWS, DRAWS_A_SECOND)
+        self.buckets = Buckets(DRAW_BURST, DRAWS_A_SECOND)
         self.thread = ThreadPoolExecutor(1, "draws")
 
 
@@ -175,8 +177,13 @@ def add_to(app: FastAPI) -> None:
 @router.get("/cards", response_model=list[CardInfo])
 def read_cards(request: Request) -> Response:
     """All cards, also those of one's own that are loaded."""
-    cards = [_card_info(entry) for entry in catalogue.entries().values()]
-    return _revalidated(request, CARDS.dump_json(cards))
+    return _revalidated(request, _written_cards(tuple(own.paths())))
+
+
+@cache
+def _written_cards(_: tuple[Path, ...]) -> bytes:
+    """To write them anew for every reader would keep the games waiting; other files of one's own mean other cards."""
+    return CARDS.dump_json([_card_info(entry) for entry in catalogue.entries().values()])
 
 
 @router.get("/cards/{id}", response_model=CardPage, responses={404: {"model": Problem}})
@@ -193,7 +200,12 @@ def read_card(request: Request, id: str, reader: Annotated[str, Depends(language
 @router.get("/rules", response_model=list[RuleBook])
 def read_rules(request: Request) -> Response:
     """The general rules, box by box and topic by topic."""
-    return _revalidated(request, RULE_BOOKS.dump_json([_rule_book(set_id) for set_id in catalogue.SETS]))
+    return _revalidated(request, _written_rules())
+
+
+@cache
+def _written_rules() -> bytes:
+    return RULE_BOOKS.dump_json([_rule_book(set_id) for set_id in catalogue.SETS])
 
 
 def _card_info(entry: Entry) -> CardInfo:

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import multiprocessing
 import os
-import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
-from royaume import own
+from royaume import own, workers
 from royaume.bots import levels, strategy_text
 from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.lookahead import Foreseer
@@ -90,8 +89,8 @@ def _bot(level: str, plan: str | None, kingdom: list[str]) -> Bot:
 
 
 def _begin(own_cards: list[Path]) -> None:
-    """What a new process does first. A terminal sends Ctrl-C to all processes at once: the server ends its own."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """What a new process does first."""
+    workers.leave_signals_to_parent()
     for path in own_cards:
         own.load(path)
 
@@ -130,7 +129,5 @@ class Thinkers:
 
     def close(self) -> None:
         if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            workers.end(self._pool)
             self._pool = None

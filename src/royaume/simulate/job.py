@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from royaume import own
 from royaume.bots.match import Result, ResultData, play_match
-from royaume.cards import boxes
 from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.own import CardFailure
+from royaume.record import setup_data, setup_of
 from royaume.setup import Setup
 from royaume.simulate.contender import Contender
 
@@ -25,24 +25,16 @@ _loading: Final = threading.Lock()
 class Table:
     """A setup as it travels, with the files of one's own cards and what they held."""
 
-    kingdom: list[str]
-    options: dict[str, Any]
+    data: dict[str, Any]
     files: list[tuple[str, str]]
 
     @staticmethod
     def of(setup: Setup) -> Table:
-        options = {
-            "players": setup.players,
-            "first": setup.first,
-            "two_boxes": setup.two_boxes,
-            "equal_starts": setup.equal_starts,
-        }
-        files = [(str(path.resolve()), _digest(path)) for path in own.paths()]
-        return Table([card.id for card in setup.kingdom], options, files)
+        return Table(setup_data(setup), [(str(path.resolve()), _digest(path)) for path in own.paths()])
 
     def setup(self) -> Setup:
         _load(self.files)
-        return Setup([boxes.by_id(id) for id in self.kingdom], **self.options)
+        return setup_of(self.data)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import time
 from collections import deque
 from collections.abc import Callable, Generator
@@ -12,6 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Final
 
+from royaume import workers
 from royaume.bots.lookahead import Foreseer
 from royaume.bots.match import Result
 from royaume.engine.errors import Refusal
@@ -187,7 +187,7 @@ def _from_processes(job: Job, setup: Setup, chunks: list[range], jobs: int) -> R
     """From processes of our own. If one of them dies all are lost: then the rest is played by new ones, once."""
     done = 0
     for is_last_try in (False, True):
-        pool = ProcessPoolExecutor(jobs, initializer=_leave_signals_to_parent)
+        pool = ProcessPoolExecutor(jobs, initializer=workers.leave_signals_to_parent)
         try:
             for result in _in_order(job, setup, chunks[done:], pool, jobs):
                 yield result
@@ -197,7 +197,7 @@ def _from_processes(job: Job, setup: Setup, chunks: list[range], jobs: int) -> R
             if is_last_try:
                 raise Refusal("simulate-workers") from error
         finally:
-            _end(pool)
+            workers.end(pool)
 
 
 def _in_order(job: Job, setup: Setup, chunks: list[range], executor: Executor, jobs: int) -> Results:
@@ -220,16 +220,3 @@ def _in_order(job: Job, setup: Setup, chunks: list[range], executor: Executor, j
 def _is_loss(error: Exception) -> bool:
     """Did those who should have played get lost, rather than a game go wrong?"""
     return isinstance(error, BrokenExecutor | CancelledError) or cluster.is_loss(error)
-
-
-def _leave_signals_to_parent() -> None:
-    """A terminal sends Ctrl-C to all processes at once: the first one keeps what was counted and ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    """Without waiting for chunks that nobody wants any more: with slow players they would take minutes."""
-    for process in list((pool._processes or {}).values()):
-        process.terminate()
-    pool.shutdown(cancel_futures=True)
