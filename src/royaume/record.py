@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import stat
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +16,7 @@ from royaume.engine.choice import Choice, Pending
 from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.game import Game
 from royaume.engine.turn import play_game
+from royaume.files import writable, written_whole
 from royaume.setup import Setup, deal
 
 VERSION: Final = 1
@@ -84,23 +84,12 @@ class Record:
 
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all. What is there already must be an ordinary file."""
-        target = path.resolve()
-        if target.is_dir():
-            raise IsADirectoryError(str(path))
-        if target.exists() and not target.is_file():
-            raise Refusal("file-not-ordinary", {"file": str(path)})
+        target = writable(path)
         text = self.to_json()
-        # A temporary file is readable by its owner alone; the record gets the mode that it had, or that files get here.
+        # The mode that it had, or that files get here.
         mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask()
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            os.chmod(name, mode)
-            os.replace(name, target)
-        except BaseException:
-            os.unlink(name)
-            raise
+        with written_whole(target, mode) as file:
+            file.write(text.encode())
 
     @staticmethod
     def load(path: Path) -> Record:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Final
 
 from royaume.cli.files import load
 from royaume.cli.page import DIM, Page
 from royaume.cli.parser import Parser
-from royaume.cli.tell import tell_events, tell_question, tell_result, whole_log
+from royaume.cli.tell import names_of, tell_events, tell_question, tell_result, whole_log
 from royaume.engine.errors import Refusal
 from royaume.record import replay
-from royaume.text import Texts, clean
+from royaume.text import Texts
 from royaume.view import SPECTATOR, view
-
-LONGEST_NAME: Final = 30
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -34,10 +31,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     if options.seat is not None and not 1 <= options.seat <= players:
         raise Refusal("seat", {"seat": str(options.seat), "players": str(players)})
     game, choice = replay(record, options.until)
-    names = [
-        clean(record.names[seat])[:LONGEST_NAME].strip() if seat < len(record.names) else "" for seat in range(players)
-    ]
-    names = [name or texts.say("player-number", number=seat + 1) for seat, name in enumerate(names)]
+    names = names_of(record, texts)
     page = Page(sys.stdout)
     if options.seat is None:
         tell_events(page, texts, whole_log(game), names, SPECTATOR)

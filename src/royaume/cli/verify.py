@@ -10,14 +10,13 @@ from typing import Final
 from royaume.cli.files import load
 from royaume.cli.page import DIM, GREEN, Page
 from royaume.cli.parser import Parser, Usage
-from royaume.cli.tell import tell_result
+from royaume.cli.tell import names_of, tell_result
 from royaume.engine.errors import Refusal
 from royaume.fair import seed_hash
-from royaume.record import Record, replay
+from royaume.record import replay
 from royaume.text import Texts, clean
 
 PROG: Final = "royaume verify"
-LONGEST_NAME: Final = 30
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -30,7 +29,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 def run(options: argparse.Namespace, texts: Texts) -> None:
     record = load(options.file)
     game, choice = replay(record)
-    names = _names(record, texts)
+    names = names_of(record, texts)
     page = Page(sys.stdout)
     page.line(texts.say("verify-players", names=texts.join(names)))
     page.line(texts.say("verify-replayed", count=len(record.answers)), style=DIM)
@@ -57,10 +56,3 @@ def _hash(text: str) -> str:
     if not re.fullmatch(r"[0-9a-f]{64}", hash):
         raise Usage("usage-hash", {"value": text}, PROG)
     return hash
-
-
-def _names(record: Record, texts: Texts) -> list[str]:
-    """What the players are called; those without a name, by their number."""
-    given = [clean(name)[:LONGEST_NAME].strip() for name in record.names[: record.setup.players]]
-    given += [""] * (record.setup.players - len(given))
-    return [name or texts.say("player-number", number=seat + 1) for seat, name in enumerate(given)]

@@ -6,7 +6,6 @@ import gzip
 import hashlib
 import json
 import os
-import tempfile
 import zlib
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, aclosing, asynccontextmanager, contextmanager
@@ -22,6 +21,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from royaume.engine.errors import Refusal
+from royaume.files import writable, written_whole
 from royaume.server import database
 from royaume.server.settings import EXAMPLE_DATABASE
 
@@ -66,27 +66,14 @@ def _told(url: URL) -> Iterator[None]:
 async def export(address: str, path: Path, tell: Tell, *, replace: bool = False) -> int:
     """Write all rows to a file, whole or not at all, and say how many. `OSError`: the file cannot be written."""
     url = database.url_of(address)
-    target = path.resolve()
+    target = writable(path)
     _check_files(url, path, target, replace)
-    # Only its owner may read it, as mkstemp makes it: the seeds of games that go on are in it.
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            rows = await _write(url, file, target.suffix == ".gz", tell)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, target)
-    except BaseException:
-        os.unlink(name)
-        raise
-    return rows
+    # Only its owner may read it: the seeds of games that go on are in it.
+    with written_whole(target) as file:
+        return await _write(url, file, target.suffix == ".gz", tell)
 
 
 def _check_files(url: URL, path: Path, target: Path, replace: bool) -> None:
-    if target.is_dir():
-        raise IsADirectoryError(str(path))
-    if target.exists() and not target.is_file():
-        raise Refusal("file-not-ordinary", {"file": str(path)})
     if url.get_backend_name() == "sqlite":
         source = Path(str(url.database))
         if not source.is_file():
