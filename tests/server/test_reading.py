@@ -102,6 +102,7 @@ def test_a_card_has_its_facts_and_its_texts_in_both_languages() -> None:
     assert festival.model_dump(exclude={"effect"}) == {
         "id": "festival",
         "set": "base",
+        "set_names": {"en": "Dominion", "fr": "Dominion"},
         "names": {"en": "Festival", "fr": "Festival"},
         "cost": 5,
         "potion": 0,
@@ -111,6 +112,7 @@ def test_a_card_has_its_facts_and_its_texts_in_both_languages() -> None:
         "piles": [10, 10, 10, 10, 10],
         "gist": {"en": "", "fr": ""},
         "icon": "party-flags",
+        "options": {},
         "bonuses": {"cards": 0, "actions": 2, "buys": 1, "coins": 2, "potions": 0, "vp": 0},
         "rulings": len(catalogue.entries()["festival"].rulings),
     }
@@ -147,10 +149,13 @@ def test_the_piles_are_told_for_each_number_of_players() -> None:
 def test_cards_of_ones_own_are_there_too() -> None:
     assert len(cards()) == 96 + len(own.loaded())
     assert cards()["cistern"].set == "parish"
+    assert cards()["cistern"].set_names.fr == "La paroisse"
     assert cards()["cistern"].icon == "full-wood-bucket"
     page = CardPage.model_validate_json(get("/api/cards/cistern").content)
     assert page.card.names.fr == "Citerne"
     assert page.card.gist.fr == "Prochain tour\u202f: changer jusqu'à 3, +1 Achat"
+    assert page.card.options["honey"].fr == "vendre du miel\u202f: +2 pièces"
+    assert cards()["moat"].options == {}
     assert [ruling.source for ruling in page.rulings] == ["card"]
 
 

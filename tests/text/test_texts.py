@@ -312,7 +312,7 @@ def test_a_question_says_which_card_asks_for_what_and_how_many() -> None:
         "Chapel: you may trash up to 4 cards",
         "Chapelle : vous pouvez écarter jusqu'à 4 cartes",
     )
-    assert _ask(_question(Why.DISCARD, "cellar", "copper estate", 0, 2))[1] == (
+    assert _ask(_question(Why.DISCARD, "cellar", "copper*3 estate*2", 0, 5))[1] == (
         "Cave : vous pouvez défausser autant de cartes que vous voulez"
     )
     assert (

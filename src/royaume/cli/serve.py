@@ -58,6 +58,7 @@ def serve(settings: Settings, texts: Texts) -> None:
 
     from royaume.server import database
     from royaume.server.app import create_app
+    from royaume.server.page import is_built
 
     url = database.url_of(settings.database)
     listening = _listen(settings.host, settings.port)
@@ -68,6 +69,8 @@ def serve(settings: Settings, texts: Texts) -> None:
         page.line(texts.say("serve-database", database=database.shown(url)))
         if settings.host == DEFAULT_HOST and not settings.public_url:
             page.line(texts.say("serve-only-here"))
+        if not is_built():
+            page.line(texts.refusal(Refusal("page-not-built")))
         sys.stdout.flush()
         config = uvicorn.Config(
             create_app(settings),

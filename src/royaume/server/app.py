@@ -21,7 +21,7 @@ from royaume.cards import boxes
 from royaume.engine.errors import Refusal
 from royaume.record import Record, replay
 from royaume.review import review
-from royaume.server import metrics, reading
+from royaume.server import metrics, page, reading
 from royaume.server.guard import Guard, address_of, is_own_origin
 from royaume.server.language import Route, for_strangers, language, problem
 from royaume.server.limits import Bucket, Buckets
@@ -115,8 +115,10 @@ def create_app(settings: Settings) -> FastAPI:
     _add_tables(app, server)
     _add_socket(app, server)
     _add_health(app, server)
-    _add_problems(app)
-    app.add_middleware(Guard, settings=settings)
+    served = page.Page(page.FOLDER)
+    _add_problems(app, served)
+    app.router.routes.append(served)
+    app.add_middleware(Guard, settings=settings, page=served)
     return app
 
 
@@ -496,9 +498,12 @@ def _add_health(app: FastAPI, server: Server) -> None:
         return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
 
 
-def _add_problems(app: FastAPI) -> None:
+def _add_problems(app: FastAPI, served: page.Page) -> None:
     async def not_there(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
+        shown = served.not_there(request) if error.status_code == 404 else None
+        if shown is not None:
+            return shown
         key = "page-unknown" if error.status_code == 404 else "request-not-allowed"
         return problem(Refusal(key, {"path": request.url.path}), language(request), error.status_code)
 

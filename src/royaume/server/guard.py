@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from royaume.engine.errors import Refusal
 from royaume.server.language import language, problem
 from royaume.server.limits import Buckets
+from royaume.server.page import Page
 from royaume.server.settings import Settings
 
 #: A record of a long game is the largest body that anybody sends.
@@ -41,9 +42,10 @@ HEADERS: Final = {
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, page: Page) -> None:
         self.app = app
         self.settings = settings
+        self.page = page
         self._requests = Buckets(settings.request_burst, settings.requests_a_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -69,7 +71,10 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> tuple[Refusal | None, int]:
         headers = Headers(scope=scope)
-        if not self._requests.take(address_of(scope)):
+        # A family behind one address opens the page at once, with all its files. They are sent from memory, which takes
+        # as long as to refuse them: there is nothing to save.
+        is_free = self.page.answers(scope["method"], scope["path"])
+        if not is_free and not self._requests.take(address_of(scope)):
             return Refusal("too-many-requests"), 429
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > MOST_BYTES:

@@ -7,7 +7,6 @@ the reader's.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -28,6 +27,7 @@ from royaume.kingdoms import Wishes
 from royaume.server.guard import address_of
 from royaume.server.language import Route, language, problem
 from royaume.server.limits import Buckets
+from royaume.server.page import Kept
 from royaume.server.protocol import Model, Problem
 from royaume.setup import Setup
 from royaume.text import Texts
@@ -60,6 +60,8 @@ class Bonuses(Model):
 class CardInfo(Model):
     id: str
     set: str
+    #: What its box is called, or the set of cards of one's own.
+    set_names: Bilingual
     names: Bilingual
     cost: int
     #: Potions in the cost.
@@ -77,6 +79,8 @@ class CardInfo(Model):
     gist: Bilingual
     #: The name of its picture; empty if the page is to choose one.
     icon: str
+    #: What those options are called that the boxes do not have, by their keys; only cards of one's own have any.
+    options: dict[str, Bilingual]
     #: How many rulings there are.
     rulings: int
 
@@ -177,13 +181,13 @@ def add_to(app: FastAPI) -> None:
 @router.get("/cards", response_model=list[CardInfo])
 def read_cards(request: Request) -> Response:
     """All cards, also those of one's own that are loaded."""
-    return _revalidated(request, _written_cards(tuple(own.paths())))
+    return _written_cards(tuple(own.paths())).answer(request)
 
 
 @cache
-def _written_cards(_: tuple[Path, ...]) -> bytes:
+def _written_cards(_: tuple[Path, ...]) -> Kept:
     """To write them anew for every reader would keep the games waiting; other files of one's own mean other cards."""
-    return CARDS.dump_json([_card_info(entry) for entry in catalogue.entries().values()])
+    return _kept(CARDS.dump_json([_card_info(entry) for entry in catalogue.entries().values()]))
 
 
 @router.get("/cards/{id}", response_model=CardPage, responses={404: {"model": Problem}})
@@ -194,18 +198,18 @@ def read_card(request: Request, id: str, reader: Annotated[str, Depends(language
     except Refusal as refusal:
         return problem(refusal, reader, 404)
     page = CardPage(card=_card_info(entry), rulings=[_ruling_info(ruling) for ruling in entry.rulings])
-    return _revalidated(request, CARD_PAGE.dump_json(page))
+    return _kept(CARD_PAGE.dump_json(page)).answer(request)
 
 
 @router.get("/rules", response_model=list[RuleBook])
 def read_rules(request: Request) -> Response:
     """The general rules, box by box and topic by topic."""
-    return _revalidated(request, _written_rules())
+    return _written_rules().answer(request)
 
 
 @cache
-def _written_rules() -> bytes:
-    return RULE_BOOKS.dump_json([_rule_book(set_id) for set_id in catalogue.SETS])
+def _written_rules() -> Kept:
+    return _kept(RULE_BOOKS.dump_json([_rule_book(set_id) for set_id in catalogue.SETS]))
 
 
 def _card_info(entry: Entry) -> CardInfo:
@@ -213,6 +217,7 @@ def _card_info(entry: Entry) -> CardInfo:
     return CardInfo(
         id=entry.id,
         set=entry.set,
+        set_names=Bilingual(**catalogue.page(entry.set).names),
         names=Bilingual(**entry.names),
         cost=card.cost,
         potion=card.potion,
@@ -231,6 +236,7 @@ def _card_info(entry: Entry) -> CardInfo:
         effect=_typeset(entry.effect),
         gist=_typeset(entry.gist),
         icon=entry.icon,
+        options={key: _typeset(text) for key, text in catalogue.page(entry.set).options.items()},
         rulings=len(entry.rulings),
     )
 
@@ -258,15 +264,9 @@ def _typeset(text: dict[str, str]) -> Bilingual:
     return Bilingual(en=Texts("en").typeset(text["en"]), fr=Texts("fr").typeset(text["fr"]))
 
 
-def _revalidated(request: Request, content: bytes) -> Response:
-    """The content for a browser that does not have it yet; it asks each time, as other cards may have been loaded."""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    # A proxy that compresses what it passes on makes the tag a weak one.
-    known = [one.strip().removeprefix("W/") for one in request.headers.get("If-None-Match", "").split(",")]
-    if tag in known or "*" in known:
-        return Response(status_code=304, headers=headers)
-    return Response(content, headers=headers, media_type="application/json")
+def _kept(content: bytes) -> Kept:
+    """A browser asks each time whether it still has the right one, as other cards may have been loaded."""
+    return Kept(content, "application/json")
 
 
 # --- kingdoms
@@ -275,7 +275,8 @@ def _revalidated(request: Request, content: bytes) -> Response:
 @router.get("/kingdoms", response_model=list[RecommendedKingdom])
 def read_kingdoms(request: Request) -> Response:
     """The recommended kingdoms, box by box."""
-    return _revalidated(request, RECOMMENDED.dump_json([_recommended(known) for known in kingdoms.recommended()]))
+    written = RECOMMENDED.dump_json([_recommended(known) for known in kingdoms.recommended()])
+    return _kept(written).answer(request)
 
 
 @router.post("/kingdoms/random", responses={422: {"model": Problem}, 429: {"model": Problem}})

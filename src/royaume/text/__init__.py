@@ -30,6 +30,8 @@ LANGUAGES: Final = catalogue.LANGUAGES
 BONUSES: Final = ["plus-cards", "plus-actions", "plus-buys", "plus-coins", "plus-potions"]
 #: Values of a refusal that may be the id of a card.
 CARD_VALUES: Final = ["card", "near", "what"]
+#: No card of the boxes lets one choose up to a larger number: more than that is as many as one likes.
+MOST_NAMED: Final = 4
 #: Longer values come from a slip or from a damaged file: nobody wants to read them in full.
 LONGEST_VALUE: Final = 300
 
@@ -150,6 +152,7 @@ class Texts:
     def _question(self, choice: Choice, names: Sequence[str]) -> str:
         return self.say(
             _key("ask", choice.why),
+            card=choice.card.id if choice.card is not None else "",
             mode="agree" if choice.keys is not None else "may" if choice.least == 0 else "must",
             amount=self._amount(choice),
             most=choice.most,
@@ -164,7 +167,7 @@ class Texts:
             return self.say("amount-exact", most=choice.most)
         if choice.least > 0:
             return self.say("amount-between", least=choice.least, most=choice.most)
-        if choice.most > 1 and choice.most == len(choice.cards()):
+        if choice.most > MOST_NAMED and choice.most == len(choice.cards()):
             return self.say("amount-any")
         return self.say("amount-up-to", most=choice.most)
 

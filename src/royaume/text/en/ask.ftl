@@ -24,9 +24,13 @@ ask-waiting-reactions = waiting for Reactions, if any
 ask-action = play an Action card, or go on to your Treasures
 ask-treasures = which Treasures do you play?
 ask-buy = buy a card, or end your turn
-ask-play = { $mode ->
-    [may] you may play { $amount }
-   *[must] play { $amount }
+ask-play = { $card ->
+    [throne_room] which Action card do you play twice?
+    [golem] which of these cards do you play first?
+   *[other] { $mode ->
+        [may] you may play { $amount }
+       *[must] play { $amount }
+    }
 }
 ask-gain = { $whose ->
     [other] choose the card that { $name } gains

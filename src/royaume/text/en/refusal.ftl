@@ -181,3 +181,7 @@ refusal-seconds-none = The search must be given more than 0 seconds, not { $seco
 refusal-plans-none = At least one plan must be printed, not { $plans }.
 refusal-usage-seconds = --seconds takes a number of seconds, such as 3 or 0.5, not “{ $value }”.
 refusal-usage-games-seconds = --games and --seconds both say when to stop: leave out one or the other.
+
+## The page
+
+refusal-page-not-built = The page of this server has not been built, so there is nothing to show here. In a checkout, “make run” builds it.

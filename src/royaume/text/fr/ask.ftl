@@ -24,9 +24,13 @@ ask-waiting-reactions = on attend d'éventuelles réactions
 ask-action = jouez une carte Action, ou passez à vos Trésors
 ask-treasures = quels Trésors jouez-vous ?
 ask-buy = achetez une carte, ou terminez votre tour
-ask-play = { $mode ->
-    [may] vous pouvez jouer { $amount }
-   *[must] jouez { $amount }
+ask-play = { $card ->
+    [throne_room] quelle carte Action jouez-vous deux fois ?
+    [golem] laquelle de ces cartes jouez-vous en premier ?
+   *[other] { $mode ->
+        [may] vous pouvez jouer { $amount }
+       *[must] jouez { $amount }
+    }
 }
 ask-gain = { $whose ->
     [other] désignez la carte que { $name } reçoit

@@ -181,3 +181,7 @@ refusal-seconds-none = Il faut accorder à la recherche plus de 0 seconde, pas {
 refusal-plans-none = Il faut afficher au moins un plan, pas { $plans }.
 refusal-usage-seconds = --seconds demande un nombre de secondes, comme 3 ou 0,5, pas « { $value } ».
 refusal-usage-games-seconds = --games et --seconds disent tous deux quand s'arrêter : retirez l'un ou l'autre.
+
+## La page
+
+refusal-page-not-built = La page de ce serveur n'a pas été construite : il n'y a rien à montrer ici. Dans une copie du dépôt, « make run » la construit.

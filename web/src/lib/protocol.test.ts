@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+// @ts-expect-error The script is plain JavaScript.
+import { protocolTypes } from "../../scripts/types.js";
+import { readFile } from "./testing";
+
+test("the types of the messages are those of the server's schema", async () => {
+  expect(readFile("web/src/lib/protocol.ts")).toBe(await protocolTypes());
+});
