@@ -351,7 +351,12 @@ def interrupt_when_it_plays(*arguments: str) -> tuple[int, str, str]:
     while b"second" not in told:
         told += os.read(terminal, 1000)
     os.killpg(process.pid, signal.SIGINT)
-    output, _ = process.communicate(timeout=60)
+    try:
+        output, _ = process.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        raise
     try:
         while part := os.read(terminal, 1000):
             told += part

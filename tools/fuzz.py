@@ -91,29 +91,26 @@ def main() -> int:
     print(f"seed {options.seed}, {options.jobs} processes, {'compiled' if IS_COMPILED else 'interpreted'} engine")
     begin, games, failures, started = time.monotonic(), 0, 0, 0
     running: set[Future[tuple[int, list[str]]]] = set()
-    with ProcessPoolExecutor(options.jobs, initializer=begin_process, initargs=(options.cards,)) as pool:
-        stopped = False
+    pool = ProcessPoolExecutor(options.jobs, initializer=begin_process, initargs=(options.cards,))
+    with workers.Interrupts() as interrupts, pool:
         while True:
-            try:
-                while len(running) < 2 * options.jobs and not stopped:
-                    count = BATCH if options.games is None else min(BATCH, options.games - started)
-                    if count <= 0:
-                        break
-                    running.add(pool.submit(play_batch, started, count, options.seed))
-                    started += count
-                if not running:
+            while len(running) < 2 * options.jobs and not interrupts.came:
+                count = BATCH if options.games is None else min(BATCH, options.games - started)
+                if count <= 0:
                     break
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for batch in done:
-                    count, problems = batch.result()
-                    games += count
-                    failures += len(problems)
-                    for problem in problems:
-                        print(f"\r{problem}")
-                if sys.stdout.isatty():
-                    print(f"\r{games} games, {games / (time.monotonic() - begin):.0f} a second ", end="", flush=True)
-            except KeyboardInterrupt:
-                stopped = True
+                running.add(pool.submit(play_batch, started, count, options.seed))
+                started += count
+            if not running:
+                break
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for batch in done:
+                count, problems = batch.result()
+                games += count
+                failures += len(problems)
+                for problem in problems:
+                    print(f"\r{problem}")
+            if sys.stdout.isatty():
+                print(f"\r{games} games, {games / (time.monotonic() - begin):.0f} a second ", end="", flush=True)
     took = time.monotonic() - begin
     print(f"\r{games} games in {took:.0f} s ({games / took:.0f} a second), {failures} failures")
     return 1 if failures else 0

@@ -186,31 +186,39 @@ def _from_executor(job: Job, setup: Setup, chunks: list[range], executor: Execut
 def _from_processes(job: Job, setup: Setup, chunks: list[range], jobs: int) -> Results:
     """From processes of our own. If one of them dies all are lost: then the rest is played by new ones, once."""
     done = 0
-    for is_last_try in (False, True):
-        pool = ProcessPoolExecutor(jobs, initializer=workers.leave_signals_to_parent)
-        try:
-            for result in _in_order(job, setup, chunks[done:], pool, jobs):
-                yield result
-                done += 1
-            return
-        except BrokenExecutor as error:
-            if is_last_try:
-                raise Refusal("simulate-workers") from error
-        finally:
-            workers.end(pool)
+    with workers.Interrupts() as interrupts:
+        for is_last_try in (False, True):
+            pool = ProcessPoolExecutor(jobs, initializer=workers.leave_signals_to_parent)
+            try:
+                for result in _in_order(job, setup, chunks[done:], pool, jobs, interrupts.result):
+                    yield result
+                    done += 1
+                return
+            except BrokenExecutor as error:
+                if is_last_try:
+                    raise Refusal("simulate-workers") from error
+            finally:
+                workers.end(pool)
 
 
-def _in_order(job: Job, setup: Setup, chunks: list[range], executor: Executor, jobs: int) -> Results:
+def _in_order(
+    job: Job,
+    setup: Setup,
+    chunks: list[range],
+    executor: Executor,
+    jobs: int,
+    wait_for: Callable[[Future[Answer]], Answer] = Future.result,
+) -> Results:
     table = Table.of(setup)
     waiting: deque[Future[Answer]] = deque()
     try:
         for chunk in chunks:
             waiting.append(executor.submit(play_sent, job, table, chunk))
             if len(waiting) >= AHEAD * jobs:
-                yield waiting[0].result().result()
+                yield wait_for(waiting[0]).result()
                 waiting.popleft()
         while waiting:
-            yield waiting[0].result().result()
+            yield wait_for(waiting[0]).result()
             waiting.popleft()
     finally:
         for future in waiting:
