@@ -12,9 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-pytestmark = pytest.mark.skipif(
-    os.environ.get("ROYAUME_EXPECT") == "compiled", reason="does not depend on the build under test: run once"
-)
+pytestmark = pytest.mark.once
 
 
 def build(tmp_path: Path, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:

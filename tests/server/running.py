@@ -162,7 +162,9 @@ class Person:
         headers = {"Cookie": cookies} if cookies else {}
         address = f"{url}/api/tables/{self.table}/socket?lang=en&code={code}"
         self.close()
-        self.socket = self._open.enter_context(connect(address, additional_headers=headers, max_size=None))
+        self.socket = self._open.enter_context(
+            connect(address, additional_headers=headers, max_size=None, close_timeout=1)
+        )
         known = {"game": self.game.get("game", 0), "undos": self.game.get("undos", 0), "since": self._known()}
         with suppress(ConnectionClosed):
             # Why it was closed is still to be heard.

@@ -26,6 +26,7 @@ GOOD = load.Figures(
 )
 
 
+@pytest.mark.once
 def test_a_few_tables_play_through_a_real_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "load.json"
     argv = ["--tables", "4", "--seconds", "1", "--rate", "20", "--only", "sqlite", "--profile", "--json", str(file)]

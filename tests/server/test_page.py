@@ -270,9 +270,7 @@ def test_bytes_are_compressed_once() -> None:
 # --- the wheel
 
 
-@pytest.mark.skipif(
-    os.environ.get("ROYAUME_EXPECT") == "compiled", reason="does not depend on the build under test: run once"
-)
+@pytest.mark.once
 @pytest.mark.parametrize("built", [True, False])
 def test_the_wheel_holds_the_page_if_it_was_built(tmp_path: Path, built: bool) -> None:
     copy = tmp_path / "project"

@@ -23,6 +23,7 @@ from royaume.simulate.contender import Contender
 from royaume.simulate.run import simulate
 
 distributed: Any = pytest.importorskip("distributed")
+dask: Any = pytest.importorskip("dask")
 
 SETUP = Setup(base.CARDS[:10])
 CONTENDERS = [Contender("money", BigMoney), Contender("random", partial(RandomBot, "any"))]
@@ -30,10 +31,14 @@ CONTENDERS = [Contender("money", BigMoney), Contender("random", partial(RandomBo
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """Where a cluster of two processes is."""
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=logging.CRITICAL
-    ) as local:
+    """Where a cluster of two processes is. It is not long in finding out that one of them is gone."""
+    patience = dask.config.set({"distributed.comm.timeouts.connect": "3s"})
+    with (
+        patience,
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=logging.CRITICAL
+        ) as local,
+    ):
         yield local.scheduler_address
 
 
