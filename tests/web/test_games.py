@@ -67,7 +67,7 @@ def test_two_people_play_a_game_to_its_end(open_page: OpenPage) -> None:
         expect(page.get_by_role("button", name=again)).to_be_visible()
 
 
-def test_one_click_to_a_game_against_the_strongest_bot(open_page: OpenPage) -> None:
+def test_one_click_to_a_whole_game_against_the_strongest_bot(open_page: OpenPage) -> None:
     page = open_page("/", language="fr")
     page.get_by_role("radio", name="Sénéchal").click()
     # Whom one likes to play against is kept.
@@ -75,9 +75,11 @@ def test_one_click_to_a_game_against_the_strongest_bot(open_page: OpenPage) -> N
     page.get_by_role("button", name=re.compile("^Jouer maintenant")).click()
     expect(page.locator(".foe h3")).to_have_text("Sénéchal")
     player = Player(page)
-    for _ in range(6):
+    player.wait()
+    while not player.is_over():
         player.play_on()
-    expect(page.locator(".lines")).to_contain_text("Sénéchal")
+        player.wait()
+    expect(page.locator(".endpage")).to_contain_text("Sénéchal")
 
 
 def test_some_turns_on_a_phone(open_page: OpenPage) -> None:
