@@ -68,7 +68,8 @@ export function mainType(card: CardInfo): Type {
   return types[types.length - 1] ?? "action";
 }
 
-function unknown(id: string): CardInfo {
+/** A card of which nothing is known but its id. */
+export function unknown(id: string): CardInfo {
   const nothing = { en: "", fr: "" };
   const name = id.replaceAll("_", " ");
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { unknown } from "./catalogue.svelte";
 import {
   anotherKingdom,
   byBoxes,
@@ -20,26 +21,7 @@ function kingdom(id: string, sets: string[] = ["base"]): RecommendedKingdom {
 }
 
 function card(id: string, en: string, fr: string, more: Partial<CardInfo> = {}): CardInfo {
-  const nothing = { en: "", fr: "" };
-  return {
-    id,
-    set_names: nothing,
-    set: "base",
-    names: { en, fr },
-    cost: 3,
-    potion: 0,
-    types: ["action"],
-    kingdom: true,
-    roles: [],
-    piles: [],
-    bonuses: { cards: 0, actions: 0, buys: 0, coins: 0, potions: 0, vp: 0 },
-    effect: nothing,
-    gist: nothing,
-    icon: "",
-    options: {},
-    rulings: 0,
-    ...more,
-  };
+  return { ...unknown(id), set: "base", names: { en, fr }, cost: 3, kingdom: true, ...more };
 }
 
 describe("the kingdom of the day", () => {
