@@ -57,6 +57,11 @@ class Session:
         self.pending.check_numbers(list(numbers))
         self._go_on([*self.record.answers, list(numbers)])
 
+    def seat(self, seat: int, bot: Bot) -> None:
+        """Let the bot answer for that seat from now on."""
+        self.bots[seat] = bot
+        self._go_on(self.record.answers)
+
     def undo(self) -> None:
         """Take back the last answer that a person gave, and all that followed from it."""
         count = len(self.record.answers)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from royaume.engine.choice import Choice
 from royaume.record import Record
 from royaume.session import Session
-from tests.web import scenes
+from tests import scenes
 
 SEASIDE: Final = "Moat, Embargo, Native Village, Masquerade, Pirate Ship, Militia, Island, Golem, Council Room, Wharf"
 DURATIONS: Final = (

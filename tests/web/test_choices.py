@@ -14,10 +14,10 @@ from royaume import catalogue
 from royaume.cards import basic, boxes
 from royaume.engine.choice import Choice
 from royaume.session import Session
+from tests.scenes import Wanted, asked, both, has_in_hand, scene
 from tests.server.running import Running
 from tests.web.conftest import OPENED, PATIENCE_MS, Watched
 from tests.web.playing import Scene
-from tests.web.scenes import Wanted, asked, both, has_in_hand, scene
 
 
 class Begin(Protocol):

@@ -24,6 +24,8 @@ SQUIRE: Final = "squire"
 KNIGHT: Final = "knight"
 SENESCHAL: Final = "seneschal"
 LEVELS: Final = [PAGE, SQUIRE, KNIGHT, SENESCHAL]
+#: Those that look for a plan in games of their own before the first turn.
+PLANNERS: Final = [KNIGHT, SENESCHAL]
 
 #: Is told how much of the thinking is done, from 0 to 1.
 Tell = Callable[[float], None]
@@ -85,12 +87,21 @@ def bot(level: str, kingdom: list[Card], seed: str, games: int = 0, tell: Tell |
         return Page(seed)
     if level == SQUIRE:
         return StrategyBot(squire_plan(kingdom))
-    if level == KNIGHT:
-        return StrategyBot(best_plan(kingdom, Budget(games=min(games, KNIGHT_GAMES) or KNIGHT_GAMES), seed, tell))
-    if level == SENESCHAL:
-        budget = Budget(games=games) if games else Budget(seconds=SENESCHAL_SECONDS)
-        return Foreseer(best_plan(kingdom, budget, seed, tell))
+    if level in PLANNERS:
+        return follower(level, best_plan(kingdom, budget_of(level, games), seed, tell))
     raise Refusal("unknown-level", {"level": level, "levels": ", ".join(LEVELS)})
+
+
+def budget_of(level: str, games: int = 0) -> Budget:
+    """In how many games, or how long, that level looks for its plan."""
+    if level == KNIGHT:
+        return Budget(games=min(games, KNIGHT_GAMES) or KNIGHT_GAMES)
+    return Budget(games=games) if games else Budget(seconds=SENESCHAL_SECONDS)
+
+
+def follower(level: str, plan: Strategy) -> Bot:
+    """A bot of that level that follows the plan: the Seneschal also looks ahead near the end."""
+    return Foreseer(plan) if level == SENESCHAL else StrategyBot(plan)
 
 
 def best_plan(kingdom: list[Card], budget: Budget, seed: str, tell: Tell | None = None) -> Strategy:

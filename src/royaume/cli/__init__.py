@@ -12,10 +12,10 @@ from typing import Final
 
 from royaume import IS_COMPILED, __version__, own
 from royaume.cli import card, kingdom, plan, replay, serve, simulate, transfer, verify, watch
-from royaume.cli.files import InFile, Kept, file_refusal
 from royaume.cli.page import RED, Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.errors import Refusal
+from royaume.saved import InFile, Kept, file_refusal
 from royaume.text import LANGUAGES, Texts, language_of
 
 REFUSED: Final = 1

@@ -23,11 +23,11 @@ from royaume.bots.plans import Plan
 from royaume.bots.strategist import Budget, Strategist
 from royaume.bots.strategy import StrategyBot
 from royaume.cli import progress
-from royaume.cli.files import file_refusal
 from royaume.cli.page import Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
+from royaume.saved import file_refusal
 from royaume.setup import Setup
 from royaume.simulate import plot, report, statistics
 from royaume.text import Texts, clean

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 
-from royaume.cli.files import load
 from royaume.cli.page import DIM, Page
 from royaume.cli.parser import Parser
-from royaume.cli.tell import names_of, tell_events, tell_question, tell_result, whole_log
+from royaume.cli.tell import tell_events, tell_question, tell_result, whole_log
 from royaume.engine.errors import Refusal
 from royaume.record import replay
+from royaume.saved import load
+from royaume.seats import names_of
 from royaume.text import Texts
 from royaume.view import SPECTATOR, view
 

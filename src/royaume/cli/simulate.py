@@ -21,11 +21,12 @@ from royaume.bots import levels, library
 from royaume.bots.simple import BigMoney, RandomBot
 from royaume.cards import boxes
 from royaume.cli import level, progress
-from royaume.cli.files import InFile, file_refusal
 from royaume.cli.page import BOLD, CYAN, DIM, RED, Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
+from royaume.saved import InFile, file_refusal
+from royaume.seats import level_name, levels_by_name
 from royaume.setup import KINGDOM_SIZE, MOST_PLAYERS, Setup
 from royaume.simulate import plot, report
 from royaume.simulate.contender import SENESCHAL_GAMES, Contender, FromText, Maker
@@ -171,16 +172,15 @@ def _read(text: str, texts: Texts, *, careful: bool) -> Entry:
     if path.name != text or path.suffix:
         return _entry(_from_file(text, careful))
     called = catalogue.plain(text)
-    levels_by_name = level.names()
-    if called in levels_by_name:
-        found = levels_by_name[called]
-        return Entry(level.name(found, texts), [], None, found)
+    found = levels_by_name().get(called)
+    if found is not None:
+        return Entry(level_name(found, texts), [], None, found)
     if called in SIMPLE:
         return Entry(texts.say("simulate-player", player=called), [], SIMPLE[called])
     try:
         source = library.text_of(text)
     except Refusal:
-        known = {catalogue.plain(name): name for name in [*levels_by_name, *SIMPLE, *library.names()]}
+        known = {catalogue.plain(name): name for name in [*levels_by_name(), *SIMPLE, *library.names()]}
         near, _ = catalogue.nearest(called, known)
         if not near:
             raise Refusal("strategy-unknown", {"name": text}) from None
@@ -288,7 +288,7 @@ def _print_list(texts: Texts) -> None:
     """All who can be named: the levels, the simple players, and the strategies with their idea and their cards."""
     page = Page(sys.stdout)
     for each in levels.LEVELS:
-        _print_entry(page, level.name(each, texts).lower(), texts.say("level-about", level=each))
+        _print_entry(page, level_name(each, texts).lower(), texts.say("level-about", level=each))
     for player in SIMPLE:
         _print_entry(page, player, texts.say("simulate-player-about", player=player))
     for name in library.names():

@@ -8,18 +8,8 @@ from royaume.cli.page import CYAN, DIM, GREEN, RED, Page
 from royaume.engine.choice import Choice
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import Game
-from royaume.record import Record
-from royaume.text import Texts, clean
+from royaume.text import Texts
 from royaume.text.log import turns
-
-LONGEST_NAME: Final = 30
-
-
-def names_of(record: Record, texts: Texts) -> list[str]:
-    """What the players are called; those without a name, by their number."""
-    given = [clean(name)[:LONGEST_NAME].strip() for name in record.names[: record.setup.players]]
-    given += [""] * (record.setup.players - len(given))
-    return [name or texts.say("player-number", number=seat + 1) for seat, name in enumerate(given)]
 
 
 def whole_log(game: Game) -> list[Event]:

@@ -7,13 +7,14 @@ import re
 import sys
 from typing import Final
 
-from royaume.cli.files import load
 from royaume.cli.page import DIM, GREEN, Page
 from royaume.cli.parser import Parser, Usage
-from royaume.cli.tell import names_of, tell_result
+from royaume.cli.tell import tell_result
 from royaume.engine.errors import Refusal
 from royaume.fair import seed_hash
 from royaume.record import replay
+from royaume.saved import load
+from royaume.seats import names_of
 from royaume.text import Texts, clean
 
 PROG: Final = "royaume verify"

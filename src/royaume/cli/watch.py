@@ -13,12 +13,13 @@ from royaume.bots.bot import Bot
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
 from royaume.cli import level
-from royaume.cli.files import kept_on_failure, save
 from royaume.cli.page import BOLD, DIM, Page
 from royaume.cli.parser import Parser
 from royaume.cli.tell import tell_events, tell_result, whole_log
 from royaume.engine.card import Card
 from royaume.record import Record
+from royaume.saved import kept_on_failure, save
+from royaume.seats import level_name, levels_by_name
 from royaume.session import Session
 from royaume.setup import KINGDOM_SIZE, Setup
 from royaume.text import Texts, clean
@@ -41,7 +42,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument(
         "--bots",
         metavar="|".join(known),
-        type=lambda value: level.names().get(catalogue.plain(value)) or bots(value),
+        type=lambda value: levels_by_name().get(catalogue.plain(value)) or bots(value),
         default="money",
         help=texts.say("help-watch-bots"),
     )
@@ -81,8 +82,8 @@ def _bots(who: str, record: Record, texts: Texts) -> dict[int, Bot]:
     seats = range(record.setup.players)
     if who in BOTS:
         return {seat: BOTS[who](seat, record) for seat in seats}
-    if level.makes_plan(who):
-        Page(sys.stderr).line(texts.say("level-plan", name=level.name(who, texts)), style=DIM)
+    if who in levels.PLANNERS:
+        Page(sys.stderr).line(texts.say("level-plan", name=level_name(who, texts)), style=DIM)
     make = level.maker(who, record.setup.kingdom, record.seed, texts)
     bots = {seat: make() for seat in seats}
     for seat, bot in bots.items():

@@ -21,11 +21,12 @@ from royaume.cards import boxes
 from royaume.engine.errors import Refusal
 from royaume.record import Record, replay
 from royaume.review import review
+from royaume.seats import bot_name
 from royaume.server import metrics, page, reading
 from royaume.server.guard import Guard, address_of, is_own_origin
 from royaume.server.language import Route, for_strangers, language, problem
 from royaume.server.limits import Bucket, Buckets
-from royaume.server.live import MOST_ENTRIES, Hub, LiveTable, Viewer, bot_name, hash_of
+from royaume.server.live import MOST_ENTRIES, Hub, LiveTable, Viewer, hash_of
 from royaume.server.protocol import (
     PROTOCOL,
     SPECTATOR,
@@ -334,7 +335,7 @@ def _seats(wanted: NewTable, secret: str, reader: str) -> list[SeatRow]:
             raise Refusal("name-taken", {"name": name})
     for row in rows:
         if row.level is not None:
-            row.name = bot_name(row.level, [other.name for other in rows], reader)
+            row.name = bot_name(row.level, [other.name for other in rows], Texts(reader))
     return rows
 
 

@@ -16,12 +16,13 @@ from typing import Any, Final, Literal, Protocol
 from pydantic_core import to_json
 
 from royaume import own
-from royaume.bots.levels import SENESCHAL_SECONDS
+from royaume.bots.levels import PLANNERS, SENESCHAL_SECONDS
 from royaume.cards import boxes
 from royaume.engine.errors import Refusal
 from royaume.engine.event import Event, Happened
 from royaume.fair import seed_hash
 from royaume.record import Record, replay, setup_of
+from royaume.seats import bot_name
 from royaume.server.language import for_strangers
 from royaume.server.limits import Bucket
 from royaume.server.protocol import PROTOCOL, SPECTATOR, Options
@@ -39,7 +40,7 @@ from royaume.server.store import (
     TableRow,
     answers_in,
 )
-from royaume.server.thinking import PLANNED, STAND_IN, Position, Thinkers, kingdom_key
+from royaume.server.thinking import STAND_IN, Position, Thinkers, kingdom_key
 from royaume.session import Session
 from royaume.setup import Setup
 from royaume.text import Texts
@@ -96,18 +97,6 @@ def hash_of(secret: str) -> str:
 
 def is_secret_of(secret: str, hashed: str | None) -> bool:
     return hashed is not None and hmac.compare_digest(hash_of(secret), hashed)
-
-
-def bot_name(level: str, others: list[str], reader: str) -> str:
-    """What a bot of that level is called, in the language of whoever seats it, unlike all others at the table."""
-    name = Texts(reader).say("level-name", level=level)
-    taken = {other.casefold() for other in others}
-    number = 1
-    found = name
-    while found.casefold() in taken:
-        number += 1
-        found = f"{name} {number}"
-    return found
 
 
 class Viewer:
@@ -635,7 +624,7 @@ class LiveTable:
                     raise Refusal("seat-taken", {"seat": str(seat + 1)})
                 values = {"kind": BOT, "level": level} if level is not None else {"kind": OPEN, "level": None}
                 others = [row.name for row in self.row.seats if row.seat != seat]
-                name = "" if level is None else bot_name(level, others, reader)
+                name = "" if level is None else bot_name(level, others, Texts(reader))
                 await self.store.change_seat(self.row.id, seat, name=name, is_bot=level is not None, **values)
                 self.row.seats[seat].name = name
             if kingdom is not None or options is not None:
@@ -749,7 +738,7 @@ class LiveTable:
 
     async def _plan(self, seat: int, level: str) -> str | None:
         """The bot's plan for this kingdom: kept from before, or found now."""
-        if level not in PLANNED:
+        if level not in PLANNERS:
             return None
         kingdom = kingdom_key(self.row.kingdom)
         plan = await self.store.plan(self.row.id, kingdom, level)

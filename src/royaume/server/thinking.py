@@ -16,9 +16,6 @@ from typing import Any, Final, ParamSpec, TypeVar
 from royaume import own, workers
 from royaume.bots import levels, strategy_text
 from royaume.bots.bot import Bot, seat_bot
-from royaume.bots.lookahead import Foreseer
-from royaume.bots.strategist import Budget
-from royaume.bots.strategy import StrategyBot
 from royaume.cards import boxes
 from royaume.engine.choice import Pending
 from royaume.engine.turn import play_turn
@@ -29,8 +26,6 @@ from royaume.setup import deal
 Given = ParamSpec("Given")
 Done = TypeVar("Done")
 
-#: Plans that are worth keeping: the others need no thought.
-PLANNED: Final = [levels.KNIGHT, levels.SENESCHAL]
 #: The bot that plays for people who are gone, who take too long or who resigned.
 STAND_IN: Final = levels.SQUIRE
 
@@ -54,9 +49,7 @@ def kingdom_key(kingdom: list[str]) -> str:
 def make_plan(kingdom: list[str], level: str, seed: str) -> str:
     """The plan of a bot of that level, as text. This takes a while."""
     cards = in_order([boxes.by_id(id) for id in kingdom])
-    knight = Budget(games=levels.KNIGHT_GAMES)
-    budget = knight if level == levels.KNIGHT else Budget(seconds=levels.SENESCHAL_SECONDS)
-    return strategy_text.write(levels.best_plan(cards, budget, seed))
+    return strategy_text.write(levels.best_plan(cards, levels.budget_of(level), seed))
 
 
 def answers_of(position: Position) -> list[tuple[int, list[int]]]:
@@ -84,8 +77,7 @@ def answers_of(position: Position) -> list[tuple[int, list[int]]]:
 def _bot(level: str, plan: str | None, kingdom: list[str]) -> Bot:
     if plan is None:
         return levels.bot(level, [boxes.by_id(id) for id in kingdom], level)
-    strategy = strategy_text.parse(plan)
-    return Foreseer(strategy) if level == levels.SENESCHAL else StrategyBot(strategy)
+    return levels.follower(level, strategy_text.parse(plan))
 
 
 def _begin(own_cards: list[Path]) -> None:

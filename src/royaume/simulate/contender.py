@@ -11,7 +11,6 @@ from royaume import kingdoms
 from royaume.bots import levels, strategy_text
 from royaume.bots.bot import Bot
 from royaume.bots.lookahead import Foreseer
-from royaume.bots.strategist import Budget
 from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
@@ -77,9 +76,9 @@ def level_maker(
     if level == levels.SQUIRE:
         return FromText(strategy_text.write(levels.squire_plan(kingdom)), level, careful)
     if level == levels.KNIGHT:
-        budget = Budget(games=min(games, levels.KNIGHT_GAMES))
+        budget = levels.budget_of(level, games)
         return FromText(strategy_text.write(levels.best_plan(kingdom, budget, seed, tell)), level, careful)
     if level == levels.SENESCHAL:
-        budget = Budget(games=games)
+        budget = levels.budget_of(level, games)
         return Foreseeing(strategy_text.write(levels.best_plan(kingdom, budget, seed, tell)), level, careful)
     raise Refusal("unknown-level", {"level": level, "levels": ", ".join(levels.LEVELS)})

@@ -1,0 +1,102 @@
+"""People and bots who play one game at this terminal, and the file in which it is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from royaume import saved
+from royaume.bots import levels
+from royaume.bots.bot import Bot
+from royaume.bots.levels import PLANNERS
+from royaume.bots.strategy import Strategy
+from royaume.engine.choice import Choice
+from royaume.engine.errors import Refusal
+from royaume.kingdoms import in_order
+from royaume.record import Record
+from royaume.seats import Seat
+from royaume.session import Session
+
+
+class Party:
+    """One game: who plays, what is asked, and the file that has it after every answer."""
+
+    def __init__(self, record: Record, seats: list[Seat], file: Path) -> None:
+        assert len(seats) == record.setup.players
+        record.names = [seat.name for seat in seats]
+        self.seats = seats
+        self.file = file
+        bots = {
+            seat: self._begin(levels.bot(level, record.setup.kingdom, record.seed), record, seat)
+            for seat, level in self.bots().items()
+            if level not in PLANNERS
+        }
+        self.session = Session(record, bots)
+
+    @property
+    def record(self) -> Record:
+        return self.session.record
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def people(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.level is None]
+
+    def bots(self) -> dict[int, str]:
+        """The levels of the bots, by seat."""
+        return {number: seat.level for number, seat in enumerate(self.seats) if seat.level is not None}
+
+    # --- plans
+
+    def unplanned(self) -> list[str]:
+        """The levels that must look for a plan before their bots can play, each once."""
+        waiting = [level for seat, level in self.bots().items() if seat not in self.session.bots]
+        return list(dict.fromkeys(waiting))
+
+    def find_plan(self, level: str, tell: levels.Tell | None = None) -> Strategy:
+        """The plan of that level for this kingdom. This takes a while, and changes nothing here."""
+        # Other games than those that are played then: a plan must not know them.
+        seed = f"{self.record.seed}/plan"
+        return levels.best_plan(in_order(self.record.setup.kingdom), levels.budget_of(level), seed, tell)
+
+    def follow(self, level: str, plan: Strategy) -> None:
+        """Seat the bots of that level with their plan, and go on."""
+        for seat, found in self.bots().items():
+            if found == level:
+                self.session.seat(seat, self._begin(levels.follower(level, plan), self.record, seat))
+
+    @staticmethod
+    def _begin(bot: Bot, record: Record, seat: int) -> Bot:
+        bot.begin(f"{record.seed}/{seat}/{len(record.answers)}")
+        return bot
+
+    # --- the game
+
+    def asked(self) -> Choice | None:
+        """The open question, if it is for a person."""
+        choice = self.session.pending
+        return choice if choice is not None and self.seats[choice.decider].level is None else None
+
+    def waits_for_plan(self) -> bool:
+        """Is it on a bot that has no plan yet?"""
+        choice = self.session.pending
+        return choice is not None and self.seats[choice.decider].level is not None
+
+    def answer(self, numbers: list[int]) -> None:
+        """Answer the open question, and keep the game."""
+        self.session.answer(numbers)
+        self.save()
+
+    def undo(self) -> None:
+        """Take back the last answer that a person gave, and all that followed from it."""
+        people = self.people()
+        by_people = [number for number, seat in enumerate(self.session.answered_by) if seat in people]
+        if not by_people:
+            raise Refusal("nothing-to-undo")
+        self.session.go_back_to(by_people[-1])
+        self.save()
+
+    def save(self) -> None:
+        """Keep the game as it is now."""
+        saved.save(self.record, str(self.file))
