@@ -264,7 +264,7 @@ def test_what_is_not_understood_is_said_in_the_chosen_language(capsys: Captured)
 
     assert complaint("replay") == "royaume : Il manque : FICHIER. Essayez royaume replay --help."
     assert "Argument incompris : --quick" in complaint("watch", "--quick")
-    assert "Il n'y a pas de commande « foo ». Les commandes sont : serve, watch, replay, simulate, " in complaint("foo")
+    assert "Il n'y a pas de commande « foo ». Les commandes sont : play, serve, watch, replay, " in complaint("foo")
     assert "-h/--help ne prend pas de valeur" in complaint("watch", "--help=yes")
     assert "--lang takes en|fr, not “de”" in _refused(capsys, 2, "watch", "--lang", "de")
     assert "--players must be followed by a value" in _refused(capsys, 2, "watch", "--players")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
-
 from royaume.bots.bot import Bot, seat_bot
 from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.bots.strategy_text import parse as parse_strategy
@@ -24,7 +22,7 @@ from royaume.session import Session
 from royaume.setup import Setup, deal, next_first_seat
 from royaume.view import View, view
 
-__version__ = version("royaume")
+__version__: str
 
 #: Does the compiled engine run, or the same source interpreted?
 IS_COMPILED = not _game.__file__.endswith(".py")
@@ -64,3 +62,12 @@ __all__ = [
     "view",
     "write_strategy",
 ]
+
+
+def __getattr__(name: str) -> str:
+    """The version, for those who ask: looking it up takes longer than importing the engine."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("royaume")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

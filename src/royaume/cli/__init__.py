@@ -7,11 +7,12 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from royaume import IS_COMPILED, __version__, own
-from royaume.cli import card, kingdom, plan, replay, serve, simulate, transfer, verify, watch
+import royaume
+from royaume import IS_COMPILED, own
 from royaume.cli.page import RED, Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.errors import Refusal
@@ -23,18 +24,20 @@ USAGE: Final = 2
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
-#: What adds the arguments of each subcommand, and with them the function that runs it.
+#: The module of each subcommand, and what in it adds the arguments, and with them the function that runs it. Only that
+#: of the command asked for is imported: whoever wants to play does not wait for the simulator.
 COMMANDS: Final = {
-    "serve": serve.add_arguments,
-    "watch": watch.add_arguments,
-    "replay": replay.add_arguments,
-    "simulate": simulate.add_arguments,
-    "plan": plan.add_arguments,
-    "kingdom": kingdom.add_arguments,
-    "card": card.add_arguments,
-    "verify": verify.add_arguments,
-    "export": transfer.add_export_arguments,
-    "import": transfer.add_import_arguments,
+    "play": ("play", "add_arguments"),
+    "serve": ("serve", "add_arguments"),
+    "watch": ("watch", "add_arguments"),
+    "replay": ("replay", "add_arguments"),
+    "simulate": ("simulate", "add_arguments"),
+    "plan": ("plan", "add_arguments"),
+    "kingdom": ("kingdom", "add_arguments"),
+    "card": ("card", "add_arguments"),
+    "verify": ("verify", "add_arguments"),
+    "export": ("transfer", "add_export_arguments"),
+    "import": ("transfer", "add_import_arguments"),
 }
 
 
@@ -83,7 +86,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _run(arguments: list[str], texts: Texts) -> int:
-    parser = _parser(texts)
+    parser = _parser(texts, arguments)
     if not arguments:
         parser.print_help(sys.stderr)
         return USAGE
@@ -99,20 +102,33 @@ def _run(arguments: list[str], texts: Texts) -> int:
     return 0
 
 
-def _parser(texts: Texts) -> Parser:
+def _parser(texts: Texts, arguments: list[str]) -> Parser:
     parser = Parser(texts, "royaume", texts.say("help-about"))
-    version = texts.say("version-line", version=__version__, build="compiled" if IS_COMPILED else "interpreted")
-    parser.add_argument("--version", action="version", version=version, help=texts.say("help-version"))
+    parser.add_argument("--version", action=_ShowVersion, nargs=0, help=texts.say("help-version"))
     parser.commands = list(COMMANDS)
     commands = parser.add_subparsers(
         title=texts.say("help-commands"), metavar=texts.say("help-command"), required=True, parser_class=Parser
     )
-    for name, add_arguments in COMMANDS.items():
+    # If a command comes first, no other can.
+    first = arguments[:1]
+    for name in first if first and first[0] in COMMANDS else COMMANDS:
         command: Parser = commands.add_parser(
             name, texts=texts, help=texts.say(f"help-{name}"), description=texts.say(f"help-{name}-more")
         )
+        module, function = COMMANDS[name]
+        add_arguments: Callable[[Parser, Texts], None] = getattr(import_module(f"royaume.cli.{module}"), function)
         add_arguments(command, texts)
     return parser
+
+
+class _ShowVersion(argparse.Action):
+    """Like that of argparse, but the version is looked up only now."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        assert isinstance(parser, Parser)
+        build = "compiled" if IS_COMPILED else "interpreted"
+        Page(sys.stdout).line(parser.texts.say("version-line", version=royaume.__version__, build=build))
+        parser.exit()
 
 
 def _language(arguments: Sequence[str]) -> str:

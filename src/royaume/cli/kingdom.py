@@ -9,6 +9,7 @@ import sys
 from typing import Final
 
 from royaume import catalogue, kingdom_text, kingdoms
+from royaume.card_facts import short_cost, types_of
 from royaume.cards import boxes
 from royaume.cli.page import BOLD, CYAN, DIM, RED, Page
 from royaume.cli.parser import Parser, Usage
@@ -211,8 +212,8 @@ def _print_table(page: Page, kingdom: list[Card], texts: Texts) -> None:
     other = next(language for language in LANGUAGES if language != texts.language)
     columns = [
         [texts.say("kingdom-card"), *[texts.card(card) for card in kingdom]],
-        [texts.say("card-cost"), *[_cost(card) for card in kingdom]],
-        [texts.say("card-types"), *[_types(card, texts) for card in kingdom]],
+        [texts.say("card-cost"), *[short_cost(card) for card in kingdom]],
+        [texts.say("card-types"), *[types_of(card, texts) for card in kingdom]],
         [texts.say("card-set"), *[texts.set_name(boxes.set_of(card)) for card in kingdom]],
         [texts.say("kingdom-other-name"), *[catalogue.name(card, other) for card in kingdom]],
     ]
@@ -223,16 +224,6 @@ def _print_table(page: Page, kingdom: list[Card], texts: Texts) -> None:
     for number, row in enumerate(zip(*columns[:room], strict=True)):
         cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False)]
         page.line("  ".join(cells).rstrip(), style="" if number else DIM)
-
-
-def _cost(card: Card) -> str:
-    """Short, for a table: "4", "3P"."""
-    coins = "" if card.potion and not card.cost else str(card.cost)
-    return coins + "P" * card.potion
-
-
-def _types(card: Card, texts: Texts) -> str:
-    return ", ".join([texts.say(f"type-{name}") for name in card.type_names()])
 
 
 def _print_roles(page: Page, kingdom: list[Card], texts: Texts) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
+from pathlib import Path
 from typing import Final
 
+from royaume import own
 from royaume.cli.page import CYAN, DIM, GREEN, RED, Page
 from royaume.engine.choice import Choice
 from royaume.engine.event import Event, Happened
@@ -17,9 +20,15 @@ def whole_log(game: Game) -> list[Event]:
     return game.log if game.log is not None else []
 
 
-def tell_events(page: Page, texts: Texts, events: list[Event], names: list[str], viewer: int) -> None:
-    for lines in turns(events):
+def tell_events(
+    page: Page, texts: Texts, events: list[Event], names: list[str], viewer: int, *, in_turn: bool = False
+) -> None:
+    """What happened, turn by turn; `in_turn`: the first of it in a turn whose beginning is told already."""
+    begun = [Event(Happened.TURN, -1, [])] if in_turn else []
+    for lines in turns(begun + events):
         for event in lines:
+            if event in begun:
+                continue
             text = texts.event(event, names, viewer)
             if event.kind in (Happened.TURN, Happened.END):
                 page.heading(text)
@@ -50,6 +59,16 @@ def tell_question(page: Page, texts: Texts, choice: Choice, names: list[str]) ->
         if option.count > 1 and choice.most > 1:
             label = texts.say("option-many", label=label, count=min(option.count, choice.most))
         page.line(label, indent=2, first="- ")
+
+
+def tell_kept(page: Page, texts: Texts, file: Path, *options: str) -> None:
+    """That the game is saved, and the command that goes on with it."""
+    cards = [part for path in own.paths() for part in ("--cards", str(path))]
+    command = shlex.join(["royaume", "play", *options, *cards, str(file)])
+    page.line(texts.say("play-kept"))
+    # However long it is, it stays one line, to be copied.
+    shown = "".join([letter if letter.isprintable() else "\ufffd" for letter in command])
+    print(page.encodable(f"  {shown}"), file=page.stream)
 
 
 def tell_result(page: Page, texts: Texts, game: Game, names: list[str]) -> None:

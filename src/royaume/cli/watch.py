@@ -51,7 +51,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
-    kingdom = _kingdom(options.kingdom, seed, texts)
+    kingdom = kingdom_of(options.kingdom, seed, texts)
     record = Record(Setup(kingdom, options.players), seed, names=NAMES[: options.players])
     bots = _bots(options.bots, record, texts)
     with kept_on_failure(record, options.save):
@@ -70,7 +70,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
             page.line(texts.say("game-saved", file=clean(options.save)), style=DIM)
 
 
-def _kingdom(text: str | None, seed: str, texts: Texts) -> list[Card]:
+def kingdom_of(text: str | None, seed: str, texts: Texts) -> list[Card]:
     """The one that is named; else one with the cards of one's own, if there are any."""
     if text is None and own.loaded():
         return kingdoms.random_kingdom(seed, None, kingdoms.Wishes(required=own.loaded()[:KINGDOM_SIZE]))

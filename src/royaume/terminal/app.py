@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import ClassVar, Final
+import secrets
+from pathlib import Path, PurePath
+from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 
 from royaume.engine.card import Card
+from royaume.engine.errors import Refusal
 from royaume.record import Record
 from royaume.seats import Seat
+from royaume.setup import Setup
+from royaume.terminal import games
+from royaume.terminal.lookback import LookBackScreen
+from royaume.terminal.opening import SeatsScreen
 from royaume.terminal.party import Party
+from royaume.terminal.reading import CardScreen, CardsScreen
 from royaume.terminal.screen import TextScreen
+from royaume.terminal.small import SmallScreen, is_too_small
 from royaume.terminal.start import StartScreen
+from royaume.terminal.table import TableScreen
 from royaume.text import LANGUAGES, Texts
-
-#: The smallest terminal on which everything can be seen.
-LEAST_WIDTH: Final = 80
-LEAST_HEIGHT: Final = 24
 
 
 class Application(App[None]):
     """The game in a terminal: the start, or straight to the table."""
 
     TITLE = "Royaume"
-    CSS_PATH = ["style.tcss", "menu.tcss", "reading.tcss"]
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["style.tcss", "menu.tcss", "reading.tcss"]
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
@@ -33,21 +39,31 @@ class Application(App[None]):
     ]
 
     def __init__(self, texts: Texts, party: Party | None = None, replay: Record | None = None) -> None:
-        super().__init__()
+        # The terminal's own sixteen colours, also where NO_COLOR takes them away again.
+        super().__init__(ansi_color=True)
         self.theme = "ansi-dark"
         self.texts = texts
-        self._replay = replay
         #: The game that is being played, or was the last.
         self.party = party
+        self._replay = replay
 
     def on_mount(self) -> None:
-        self.push_screen(StartScreen())
         if self.party is not None:
             self.play(self.party)
+        elif self._replay is not None:
+            self.look_back(self._replay)
+        else:
+            self.go_to_start()
+
+    # --- where to go
+
+    def go_to_start(self) -> None:
+        self._go_to(StartScreen())
 
     def play(self, party: Party) -> None:
         """Go to the table."""
         self.party = party
+        self._go_to(TableScreen(party))
 
     def begin(self, record: Record, seats: list[Seat], file: Path) -> None:
         """Sit down to that game, new or half played, and keep it in that file."""
@@ -55,14 +71,54 @@ class Application(App[None]):
         party.save()
         self.play(party)
 
+    def take_seats(self, record: Record) -> None:
+        """Ask who plays on from there, and begin."""
+
+        def begin(seats: list[Seat] | None) -> None:
+            if seats is not None:
+                self._try_to_begin(record, seats)
+
+        self.push_screen(SeatsScreen(record, self.texts), begin)
+
+    def begin_again(self, party: Party) -> None:
+        """The same people and bots, the same kingdom; the winner's left neighbour begins."""
+        before = party.record.setup
+        setup = Setup(
+            before.kingdom,
+            before.players,
+            first=party.session.next_first_seat(),
+            two_boxes=before.two_boxes,
+            equal_starts=before.equal_starts,
+        )
+        self._try_to_begin(Record(setup, secrets.token_hex(8)), party.seats)
+
+    def _try_to_begin(self, record: Record, seats: list[Seat]) -> None:
+        try:
+            self.begin(record, seats, games.new_file())
+        except Refusal as refusal:
+            self.notify(self.texts.refusal(refusal), severity="error", markup=False)
+
     def look_back(self, record: Record) -> None:
         """Go through a game step by step."""
+        self._go_to(LookBackScreen(record, self.texts))
 
     def read_card(self, card: Card, among: list[Card] | None = None) -> None:
         """Show the card with its rulings; the others are a key away."""
+        cards = among if among is not None and card in among else [card]
+        self.push_screen(CardScreen(cards, cards.index(card)))
 
     def read_cards(self) -> None:
         """Show the list of all cards."""
+        self.push_screen(CardsScreen())
+
+    def _go_to(self, screen: TextScreen[None]) -> None:
+        """That screen, and nothing behind it that one could come back to."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(screen)
+        self._check_size()
+
+    # --- what concerns every screen
 
     async def action_other_language(self) -> None:
         """All screens speak the other language from now on."""
@@ -71,3 +127,11 @@ class Application(App[None]):
         for screen in self.screen_stack:
             if isinstance(screen, TextScreen):
                 await screen.retell()
+
+    def on_resize(self, event: Resize) -> None:
+        self._check_size()
+
+    def _check_size(self) -> None:
+        """In front of everything, if there is not enough room for it."""
+        if is_too_small(self.size) and not isinstance(self.screen, SmallScreen):
+            self.push_screen(SmallScreen())

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from textual.content import Content
 from textual.events import Click
+from textual.geometry import Size
 from textual.style import Style
 from textual.widgets import Static
+
+GAP: Final = "  "
 
 
 @dataclass(frozen=True)
@@ -21,26 +25,34 @@ class Key:
 
 
 class Keys(Static):
-    """As many of the keys as fit; the most important come first."""
+    """As many of the keys as fit in a line, the most important first; or all of them, in as many lines as needed."""
 
-    def __init__(self, keys: Sequence[Key] = ()) -> None:
-        super().__init__(markup=False)
+    def __init__(self, keys: Sequence[Key] = (), id: str | None = None, *, wraps: bool = False) -> None:
+        super().__init__(markup=False, id=id)
         self._keys = list(keys)
+        self._wraps = wraps
 
     def show(self, keys: Sequence[Key]) -> None:
         self._keys = list(keys)
-        self.refresh()
+        self.refresh(layout=self._wraps)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self._lines(width)) if self._wraps else 1
 
     def render(self) -> Content:
-        parts: list[Content] = []
-        room = self.size.width
+        lines = self._lines(self.size.width)
+        return Content("\n").join(lines if self._wraps else lines[:1])
+
+    def _lines(self, width: int) -> list[Content]:
+        lines: list[Content] = []
         for key in self._keys:
             part = Content.assemble((f" {key.label} ", "reverse"), f" {key.does}")
-            room -= part.cell_length + (2 if parts else 0)
-            if room < 0:
-                break
-            parts.append(part.stylize(Style.from_meta({"action": key.action})))
-        return Content("  ").join(parts)
+            part = part.stylize(Style.from_meta({"action": key.action}))
+            if lines and lines[-1].cell_length + len(GAP) + part.cell_length <= width:
+                lines[-1] = Content.assemble(lines[-1], GAP, part)
+            else:
+                lines.append(part)
+        return lines
 
     async def on_click(self, event: Click) -> None:
         action = event.style.meta.get("action")

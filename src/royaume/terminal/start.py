@@ -2,12 +2,138 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
 
-from royaume.terminal.keys import Key, Keys
-from royaume.terminal.screen import TextScreen
+from royaume.engine.errors import Refusal
+from royaume.terminal import games
+from royaume.terminal.games import KeptGame
+from royaume.terminal.keys import Key
+from royaume.terminal.menu import Lines, MenuScreen, Sitting
+from royaume.terminal.new_game import NewGameScreen, first_choice, last_choice, sit_down
+from royaume.terminal.opening import OpeningScreen, clear_seats, summary
+
+#: What one can do here; each by the digit of its place.
+ENTRIES: Final = ["go-on", "new", "quick", "open", "look-back", "cards", "language", "quit"]
+GO_ON: Final = ENTRIES[0]
+
+NAME_WIDTH: Final = 22
 
 
-class StartScreen(TextScreen[None]):
+class StartScreen(MenuScreen[None]):
+    """What there is to do."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(str(digit), f"choose('{entry}')", show=False) for digit, entry in enumerate(ENTRIES)
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._unfinished: KeptGame | None = None
+        self._has_played = False
+        self._at = ""
+
     def compose(self) -> ComposeResult:
-        yield Keys([Key("Ctrl+Q", "quit", "app.quit")])
+        yield Static("R O Y A U M E", id="title")
+        yield Static(self.say("start-about"), id="about", markup=False)
+        with Vertical(classes="body"):
+            yield self._fill(Lines("entries"))
+            first_time = Static(self.say("start-first"), id="first-time", markup=False)
+            first_time.display = not self._has_played
+            yield first_time
+        yield from self.bottom(
+            Key(self.key("enter"), self.say("start-key-choose"), "choose_highlighted"),
+            Key("0-7", self.say("start-key-digit"), "choose_highlighted"),
+            Key("Ctrl+L", self.say("start-key-language"), "app.other_language"),
+            Key("Ctrl+Q", self.say("start-key-quit"), "app.quit"),
+        )
+
+    def on_screen_resume(self) -> None:
+        had_unfinished = self._unfinished is not None
+        kept = games.kept()
+        self._has_played = bool(kept)
+        self._unfinished = next((game for game in kept if not game.is_over), None)
+        if self._unfinished is not None and not had_unfinished:
+            self._at = GO_ON
+        self._fill(self.query_one(Lines))
+        self.query_one("#first-time").display = not self._has_played
+
+    def _fill(self, listed: Lines) -> Lines:
+        entries = [entry for entry in ENTRIES if entry != GO_ON or self._unfinished is not None]
+        at = entries.index(self._at) if self._at in entries else 0
+        listed.set_options([Option(self._line(entry), id=entry) for entry in entries])
+        listed.highlighted = at
+        return listed
+
+    def _line(self, entry: str) -> Content:
+        about = self.say("start-entry-about", entry=entry)
+        more = ""
+        if entry == GO_ON and self._unfinished is not None:
+            when, turn, kingdom, players = summary(self._unfinished, self.texts)
+            about = f"{kingdom}, {turn}"
+            more = f"\n   {when.ljust(NAME_WIDTH)}{players}"
+        name = self.say("start-entry", entry=entry).ljust(NAME_WIDTH)
+        return Content.assemble((str(ENTRIES.index(entry)), "bold"), "  ", name, about, more)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self._at = event.option_id or ""
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        await self.action_choose(event.option_id or "")
+
+    def action_back(self) -> None:
+        """There is nothing behind it."""
+
+    def action_choose_highlighted(self) -> None:
+        self.query_one(OptionList).action_select()
+
+    async def action_choose(self, entry: str) -> None:
+        self.forget_problem()
+        match entry:
+            case "go-on":
+                self._go_on()
+            case "new":
+                chosen = last_choice(self.application, self.texts)
+                self.app.push_screen(NewGameScreen(chosen), self._begin)
+            case "quick":
+                self._begin_quickly()
+            case "open":
+                self.app.push_screen(OpeningScreen(), self._begin)
+            case "look-back":
+                self.app.push_screen(OpeningScreen(to_look_back=True), self._begin)
+            case "cards":
+                self.application.read_cards()
+            case "language":
+                await self.application.action_other_language()
+            case "quit":
+                self.app.exit()
+
+    def _go_on(self) -> None:
+        if self._unfinished is None:
+            return
+        record, file = self._unfinished.record, self._unfinished.file
+        seats = clear_seats(record, self.texts)
+        if seats is None:
+            self.app.push_screen(OpeningScreen(), self._begin)
+        else:
+            self._begin(Sitting(record, seats, file))
+
+    def _begin_quickly(self) -> None:
+        try:
+            self._begin(sit_down(first_choice(self.texts), self.texts))
+        except Refusal as refusal:
+            self.tell(refusal)
+
+    def _begin(self, sitting: Sitting | None) -> None:
+        if sitting is None:
+            return
+        try:
+            self.application.begin(sitting.record, sitting.seats, sitting.file)
+        except Refusal as refusal:
+            self.tell(refusal)

@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message
+from fluent.syntax.ast import Junk
 
 from royaume import catalogue
 from royaume.cards import boxes
@@ -41,19 +41,13 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = _bundle(language)
+        self._book = _book(language)
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text of that key. An unknown key or a value that is missing is a bug, and raises."""
-        if not self._bundle.has_message(key):
+        if key not in self._book:
             raise KeyError(f"no text for {key!r} in {self.language!r}")
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise ValueError(f"{key!r} is empty in {self.language!r}")
-        text, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            raise ValueError(f"{key!r} in {self.language!r}: {errors}")
-        return str(text)
+        return self._book.format(key, values)
 
     def card(self, card: Card) -> str:
         """What the card is called; a card of one's own that the catalogue does not know, by its id."""
@@ -180,7 +174,7 @@ class Texts:
         texts = catalogue.page(entry.set).options if entry is not None else {}
         if key in texts:
             return self.typeset(texts[key][self.language])
-        if entry is not None and entry.set not in catalogue.SETS and not self._bundle.has_message(_key("option", key)):
+        if entry is not None and entry.set not in catalogue.SETS and _key("option", key) not in self._book:
             # The author of the card forgot to say it; the game need not stop for that.
             return key.replace("_", " ")
         return self.say(_key("option", key), card=card.id if card is not None else "")
@@ -205,7 +199,7 @@ class Texts:
         entry = catalogue.entries().get(text)
         if entry is not None:
             return entry.names[self.language]
-        if self._bundle.has_message(_key("option", text)):
+        if _key("option", text) in self._book:
             return self._option(text, None)
         return clean(text)
 
@@ -249,23 +243,56 @@ def _starts(name: str) -> str:
     return "vowel" if is_vowel else "consonant"
 
 
-@cache
-def _bundle(language: str) -> FluentBundle:
-    if language not in LANGUAGES:
-        raise ValueError(f"no texts in {language!r}")
-    functions = {"STARTS": _starts}
-    bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]  # text will do
-    seen: set[str] = set()
-    for file in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
-        if not file.name.endswith(".ftl"):
-            continue
-        resource = FluentResource(file.read_text(encoding="utf-8"))
+class _Book:
+    """The messages of one language. A file is read when one of its messages is wanted: reading all takes a while."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no texts in {language!r}")
+        functions = {"STARTS": _starts}
+        self._bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]  # text will do
+        self._sources: dict[str, str] = {}
+        #: The file of each message.
+        self._files: dict[str, str] = {}
+        for file in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
+            if not file.name.endswith(".ftl"):
+                continue
+            place = f"{language}/{file.name}"
+            self._sources[place] = file.read_text(encoding="utf-8")
+            for key in _MESSAGE.findall(self._sources[place]):
+                if key in self._files:
+                    raise ValueError(f"{place} repeats {key!r}")
+                self._files[key] = place
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._files
+
+    def format(self, key: str, values: dict[str, str | float]) -> str:
+        """The text of that message; a value that is missing raises."""
+        self._read(self._files[key])
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise ValueError(f"{key!r} is empty in {self._files[key]}")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"{key!r} in {self._files[key]}: {errors}")
+        return str(text)
+
+    def _read(self, place: str) -> None:
+        """That file, if it has not been read."""
+        if place not in self._sources:
+            return
+        resource = FluentResource(self._sources.pop(place))
         for entry in resource.body:
             if isinstance(entry, Junk):
-                raise ValueError(f"{language}/{file.name} is not well-formed: {entry.content}")
-            if isinstance(entry, Message):
-                if entry.id.name in seen:
-                    raise ValueError(f"{language}/{file.name} repeats {entry.id.name!r}")
-                seen.add(entry.id.name)
-        bundle.add_resource(resource)
-    return bundle
+                raise ValueError(f"{place} is not well-formed: {entry.content}")
+        self._bundle.add_resource(resource)
+
+
+#: Where a message begins.
+_MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
+@cache
+def _book(language: str) -> _Book:
+    return _Book(language)

@@ -1,0 +1,238 @@
+"""`royaume play`: the game in this terminal, or line by line."""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+import os
+import re
+import secrets
+import sys
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+from royaume import catalogue
+from royaume.bots import levels
+from royaume.cli import plain
+from royaume.cli import replay as looking_back
+from royaume.cli.page import Page
+from royaume.cli.parser import Parser, Usage
+from royaume.cli.tell import tell_kept
+from royaume.cli.watch import kingdom_of
+from royaume.engine.errors import Refusal
+from royaume.record import Record, replay
+from royaume.saved import kept_on_failure, load
+from royaume.seats import Seat, bot_name, level_name, levels_by_name, seats_of
+from royaume.setup import MOST_PLAYERS, Setup
+from royaume.terminal import games
+from royaume.terminal.party import Party
+from royaume.text import Texts
+
+LONGEST_NAME: Final = 24
+PROG: Final = "royaume play"
+
+#: What only a new game takes, and what a look back has no use for.
+FOR_NEW: Final = {"--kingdom": "kingdom", "--seed": "seed"}
+FOR_PLAYING: Final = {**FOR_NEW, "--people": "people", "--bots": "bots", "--save": "save"}
+
+
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    text, file = texts.say("help-text"), texts.say("help-file")
+    names, bots = texts.say("help-play-names"), texts.say("help-play-levels")
+    parser.add_argument("file", metavar=file, nargs="?", help=texts.say("help-play-file"))
+    read = parser.text("--kingdom")
+    parser.add_argument("--kingdom", metavar=text, type=read, help=texts.say("help-watch-kingdom"))
+    parser.add_argument("--people", metavar=names, type=parser.text("--people"), help=texts.say("help-play-people"))
+    parser.add_argument("--bots", metavar=bots, type=parser.text("--bots"), help=texts.say("help-play-bots"))
+    parser.add_argument("--seed", metavar=text, type=parser.text("--seed"), help=texts.say("help-watch-seed"))
+    parser.add_argument("--save", metavar=file, help=texts.say("help-play-save"))
+    parser.add_argument("--replay", action="store_true", help=texts.say("help-play-replay"))
+    parser.add_argument("--plain", action="store_true", help=texts.say("help-play-plain"))
+    parser.set_defaults(command=run)
+
+
+def run(options: argparse.Namespace, texts: Texts) -> None:
+    _check_usage(options)
+    if not options.plain:
+        _check_terminal()
+    wished = options.file is not None or any(vars(options)[name] is not None for name in FOR_PLAYING.values())
+    if not wished and not options.plain:
+        _open(texts)
+        return
+    people = None if options.people is None else _read_people(options.people)
+    bots = None if options.bots is None else _read_bots(options.bots, texts)
+    if options.file is None:
+        record, seats = _new_game(options, people, bots, texts)
+    else:
+        record = load(options.file)
+        if options.replay or replay(record)[0].over:
+            _look_back(record, options, texts)
+            return
+        seats = _seats_again(record, people, bots, texts)
+    file = _file(options)
+    with kept_on_failure(record, str(file)):
+        party = Party(record, seats, file)
+        party.save()
+        if options.plain:
+            plain.play(party, texts)
+        else:
+            _open(texts, party)
+
+
+def _check_usage(options: argparse.Namespace) -> None:
+    if options.replay and options.file is None:
+        raise Usage("usage-replay-file", {}, PROG)
+    refused = FOR_PLAYING if options.replay else FOR_NEW if options.file is not None else {}
+    given = [option for option, name in refused.items() if vars(options)[name] is not None]
+    if given:
+        key = "usage-replay-alone" if options.replay else "usage-game-begun"
+        raise Usage(key, {"what": ", ".join(given)}, PROG)
+
+
+def _check_terminal() -> None:
+    """Textual reads from standard input, and draws on standard error."""
+    streams = [sys.stdin, sys.stdout, sys.stderr]
+    if os.environ.get("TERM") == "dumb" or not all(stream is not None and stream.isatty() for stream in streams):
+        raise Refusal("play-no-terminal")
+
+
+def _open(texts: Texts, party: Party | None = None, record: Record | None = None) -> None:
+    """The application, and after it where the game is that is not over."""
+    # Not before it is needed: it takes its time.
+    from royaume.terminal.app import Application
+
+    application = Application(texts, party, record)
+    application.run()
+    last = application.party
+    if last is not None and not last.session.over:
+        tell_kept(Page(sys.stdout), application.texts, last.file)
+
+
+def _look_back(record: Record, options: argparse.Namespace, texts: Texts) -> None:
+    if options.plain:
+        looking_back.run(argparse.Namespace(file=options.file, until=None, seat=None), texts)
+    else:
+        _open(texts, record=record)
+
+
+def _file(options: argparse.Namespace) -> Path:
+    """Where the game is kept."""
+    if options.save is None:
+        return games.new_file() if options.file is None else Path(options.file)
+    if not options.save:
+        raise Refusal("file-unnamed")
+    is_there = os.path.isfile(options.save)
+    if is_there and (options.file is None or not os.path.samefile(options.save, options.file)):
+        raise Refusal("play-file-taken", {"file": options.save})
+    return Path(options.save)
+
+
+# --- who plays
+
+
+def _new_game(
+    options: argparse.Namespace, people: list[str] | None, bots: list[str] | None, texts: Texts
+) -> tuple[Record, list[Seat]]:
+    """People sit before the bots; who begins is drawn."""
+    names = [_own_name(texts)] if people is None else people
+    if bots is None:
+        bots = [levels.KNIGHT] if len(names) < MOST_PLAYERS else []
+    seats = [Seat(name) for name in names]
+    for level in bots:
+        seats.append(Seat(bot_name(level, [seat.name for seat in seats], texts), level))
+    seed = options.seed if options.seed is not None else secrets.token_hex(4)
+    return Record(Setup(kingdom_of(options.kingdom, seed, texts), len(seats)), seed), seats
+
+
+def _seats_again(record: Record, people: list[str] | None, bots: list[str] | None, texts: Texts) -> list[Seat]:
+    """Who goes on with a game: as it was, but for what is said now."""
+    before = seats_of(record, texts)
+    if people is None and bots is None:
+        return before
+    named = len(people or []) + len(bots or [])
+    if named > len(before) or (named < len(before) and people is not None and bots is not None):
+        raise Refusal("record-seats", {"players": str(len(before)), "seats": str(named)})
+    persons = _remaining_people(before, named, texts) if people is None else _places_of(before, people)
+    levels_left = list(bots or [])
+    seats: list[Seat] = []
+    for number, seat in enumerate(before):
+        if number in persons:
+            seats.append(Seat(persons[number]))
+        else:
+            level = levels_left.pop(0) if levels_left else seat.level or levels.KNIGHT
+            seats.append(Seat(seat.name if level == seat.level else "", level))
+    for seat in seats:
+        if seat.level is not None and not seat.name:
+            seat.name = bot_name(seat.level, [other.name for other in seats], texts)
+    return seats
+
+
+def _remaining_people(before: list[Seat], bots: int, texts: Texts) -> dict[int, str]:
+    """The names by seat of those who play on beside so many bots: first whoever was no bot."""
+    numbers = sorted(range(len(before)), key=lambda number: before[number].level is not None)
+    return {
+        number: before[number].name if before[number].level is None else texts.say("player-number", number=number + 1)
+        for number in numbers[: len(before) - bots]
+    }
+
+
+def _places_of(before: list[Seat], people: list[str]) -> dict[int, str]:
+    """The people by seat: that of their name, else one that was a person's, else a bot's."""
+    left = list(people)
+    places: dict[int, str] = {}
+    for number, seat in enumerate(before):
+        for name in left:
+            if name.casefold() == seat.name.casefold():
+                places[number] = name
+                left.remove(name)
+                break
+    free = [number for number in range(len(before)) if number not in places]
+    free.sort(key=lambda number: before[number].level is not None)
+    return places | dict(zip(free, left, strict=False))
+
+
+def _read_people(text: str) -> list[str]:
+    people: list[str] = []
+    for piece in text.split(","):
+        name = unicodedata.normalize("NFC", " ".join(piece.split()))
+        if not name:
+            raise Refusal("name-empty")
+        if not name.isprintable():
+            raise Refusal("name-form")
+        if len(name) > LONGEST_NAME:
+            raise Refusal("play-name-long", {"name": name, "most": str(LONGEST_NAME), "count": str(len(name))})
+        if name.casefold() in [other.casefold() for other in people]:
+            raise Refusal("name-taken", {"name": name})
+        if _is_bots_name(name):
+            raise Refusal("play-name-of-bot", {"name": name})
+        people.append(name)
+    return people
+
+
+def _is_bots_name(name: str) -> bool:
+    """Would whoever bears it be taken for a bot when the game is gone on with?"""
+    return catalogue.plain(re.sub(r" [2-9]$", "", name)) in levels_by_name()
+
+
+def _own_name(texts: Texts) -> str:
+    """What somebody is called who does not say it: as the machine knows them."""
+    try:
+        return _read_people(getpass.getuser().replace(",", " ").capitalize())[0]
+    except (Refusal, KeyError, OSError, ImportError):
+        return texts.say("player-number", number=1)
+
+
+def _read_bots(text: str, texts: Texts) -> list[str]:
+    """The levels, by any of their names; or the word for none."""
+    if plain.meanings().get(catalogue.plain(text)) == plain.NONE:
+        return []
+    called = levels_by_name()
+    bots: list[str] = []
+    for piece in text.split(","):
+        level = called.get(catalogue.plain(piece))
+        if level is None:
+            known = ", ".join([level_name(level, texts) for level in levels.LEVELS])
+            raise Refusal("unknown-level", {"level": piece.strip(), "levels": known})
+        bots.append(level)
+    return bots

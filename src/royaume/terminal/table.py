@@ -1,0 +1,348 @@
+"""The table at which a game is played: questions and answers, handing over, plans of the bots, undo."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Middle
+from textual.content import Content
+from textual.events import Key as KeyEvent
+from textual.widgets import Static
+from textual.worker import Worker, get_current_worker
+
+from royaume.bots.strategy import Strategy
+from royaume.engine.choice import Why
+from royaume.engine.errors import Refusal
+from royaume.record import Record
+from royaume.terminal.answering import Answer
+from royaume.terminal.board import BoardScreen
+from royaume.terminal.cells import Cells
+from royaume.terminal.ending import EndScreen
+from royaume.terminal.keys import Key, Keys
+from royaume.terminal.party import Party
+from royaume.terminal.screen import TextScreen
+from royaume.terminal.wrapping import Words
+from royaume.view import SPECTATOR
+
+#: How often, in seconds, whoever waits for a plan is told how far it is.
+TELL_EVERY: Final = 0.05
+
+
+class NoLongerWanted(Exception):
+    """Whoever waited for a plan has left."""
+
+
+class HandOverScreen(TextScreen[None]):
+    """Between two people at one terminal: nobody's cards are in sight."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go", show=False)]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._next = name
+
+    def compose(self) -> ComposeResult:
+        with Middle(), Center():
+            title = Content.styled(self.say("hand-over-title", name=self._next), "bold")
+            yield Static(
+                Content("\n\n").join([title, Content(self.say("hand-over-text", name=self._next))]), id="notice"
+            )
+        yield Keys(
+            [
+                Key(self.say("key-enter"), self.say("hand-over-go", name=self._next), "screen.go"),
+                Key("Ctrl+Q", self.say("keys-quit"), "app.quit"),
+            ]
+        )
+
+    def action_go(self) -> None:
+        self.dismiss()
+
+
+class TableScreen(BoardScreen):
+    """Plays one game to its end."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_on", show=False),
+        Binding("minus", "decline", show=False),
+        Binding("backspace", "take_back", show=False),
+        Binding("ctrl+z", "undo", show=False),
+    ]
+
+    def __init__(self, party: Party) -> None:
+        super().__init__(party.record.setup, party.names)
+        self.party = party
+        people = party.people()
+        #: Who is at the terminal: the only person, or whoever it was handed to last.
+        self._present = people[0] if len(people) == 1 else SPECTATOR
+        #: How many events each person had seen when answering last.
+        self._seen = dict.fromkeys(people, 0)
+        self._plan_share = 0.0
+        #: What is wrong with the answer as it is.
+        self._problem = ""
+
+    def on_mount(self) -> None:
+        self.go_on()
+        for level in self.party.unplanned():
+            self._find_plan(level)
+
+    async def retell(self) -> None:
+        await super().retell()
+        self._show_present()
+
+    # --- the course of the game
+
+    def go_on(self) -> None:
+        """Show what is asked now; another person must come to the terminal first."""
+        choice = self.party.asked()
+        if choice is not None and choice.decider != self._present and len(self.party.people()) > 1:
+            self._present = SPECTATOR
+            self._show_present()
+            self.app.push_screen(HandOverScreen(self.names[choice.decider]), partial(self._hand_to, choice.decider))
+            return
+        self._show_present()
+        if self.party.session.over:
+            self._show_scores()
+
+    def _show_scores(self) -> None:
+        assert self.sight is not None
+        self.app.push_screen(EndScreen(self.sight, self.names), self._ended)
+
+    def _ended(self, what: str | None) -> None:
+        if what == "again":
+            self.application.begin_again(self.party)
+        elif what == "look_back":
+            self.application.look_back(self.party.record)
+        elif what == "leave":
+            self.application.go_to_start()
+
+    def _hand_to(self, seat: int, _: None) -> None:
+        self._present = seat
+        self._show_present()
+
+    def _show_present(self) -> None:
+        session = self.party.session
+        choice = self.party.asked()
+        viewer = None if self._present == SPECTATOR else self._present
+        mine = choice if choice is not None and choice.decider == viewer else None
+        self._problem = ""
+        self.show(session.view(viewer), mine, session.events(viewer), self._seen.get(self._present, 0))
+        self._show_question()
+
+    def _show_question(self) -> None:
+        ask, picked = self.query_one("#ask", Words), self.query_one("#picked", Words)
+        acts = self.query_one("#acts", Keys)
+        question = self.query_one("#question")
+        question.border_title = Content(self.say("table-question"))
+        ask.show(Content.styled(self._asked(), "bold"))
+        note = self._problem or (self._picked(self.draft) if self.draft is not None else "")
+        picked.show(Content(note))
+        keys = self._acts()
+        acts.show(keys)
+        acts.display = bool(keys)
+        self.query_one("#keys", Keys).show(self.keys())
+
+    def _asked(self) -> str:
+        party = self.party
+        if party.session.over:
+            return self.say("table-ended")
+        if party.waits_for_plan():
+            choice = party.session.pending
+            assert choice is not None
+            name = self.names[choice.decider]
+            return self.say("plan-wait", name=name, percent=round(100 * self._plan_share))
+        if self.draft is None:
+            return ""
+        return self.texts.question(self.draft.choice, self.names, self.draft.choice.decider)
+
+    def _picked(self, draft: Answer) -> str:
+        """What is picked so far, where an answer is more than one pick."""
+        if not draft.picks:
+            return ""
+        labels = [self.texts.option(draft.choice, draft.options[pick]) for pick in draft.picks]
+        if draft.choice.ordered:
+            listed = ", ".join(f"{number}. {label}" for number, label in enumerate(labels, 1))
+            return self.say("table-picked-in-order", cards=listed)
+        return self.say("table-picked", cards=", ".join(labels))
+
+    def _acts(self) -> list[Key]:
+        """What Enter does now, and the minus."""
+        if self.party.session.over:
+            return [Key(self.say("key-enter"), self.say("keys-scores"), "screen.go_on")]
+        draft = self.draft
+        if draft is None:
+            return []
+        enter, why = self.say("key-enter"), draft.choice.why
+        acts: list[Key] = []
+        if draft.picks:
+            if draft.is_complete():
+                acts.append(Key(enter, self.say("table-do", why=why), "screen.go_on"))
+            acts.append(Key(self.say("key-backspace"), self.say("keys-take-back"), "screen.take_back"))
+        elif why == Why.TREASURES:
+            acts.append(Key(enter, self.say("table-all-treasures"), "screen.go_on"))
+            acts.append(Key("-", self.say("table-play-none"), "screen.decline"))
+        elif draft.choice.least == 0:
+            acts.append(Key(enter, self.say("table-none", why=why), "screen.go_on"))
+        return acts
+
+    def keys(self) -> list[Key]:
+        return [
+            Key(self.say("key-letters"), self.say("keys-pick"), "screen.help"),
+            Key("Ctrl+Z", self.say("keys-undo"), "screen.undo"),
+            Key("?", self.say("keys-card"), "screen.card"),
+            Key("F3", self.say("keys-log"), "screen.log"),
+            Key(self.say("key-escape"), self.say("keys-menu"), "screen.menu"),
+            Key("F1", self.say("keys-help"), "screen.help"),
+            Key("Ctrl+Q", self.say("keys-quit"), "app.quit"),
+        ]
+
+    # --- answering
+
+    def on_key(self, event: KeyEvent) -> None:
+        if self.draft is not None and event.character is not None:
+            option = self.draft.option_of(event.character)
+            if option is not None:
+                event.stop()
+                self._pick(option)
+
+    def on_cells_picked(self, message: Cells.Picked) -> None:
+        self._pick(message.option)
+
+    def _pick(self, option: int) -> None:
+        draft = self.draft
+        if draft is None:
+            return
+        if draft.is_at_once():
+            self._answer([option])
+            return
+        self._problem = "" if draft.pick(option) else self.say("table-full", count=draft.choice.most)
+        self.show_draft()
+        self._show_question()
+
+    def action_take_back(self) -> None:
+        if self.draft is not None:
+            self.draft.take_back()
+            self._problem = ""
+            self.show_draft()
+            self._show_question()
+
+    def action_go_on(self) -> None:
+        """Enter: what has been picked; all Treasures; nothing; or a word on what is missing."""
+        if self.party.session.over:
+            self._show_scores()
+            return
+        draft = self.draft
+        if draft is None:
+            return
+        if draft.choice.why == Why.TREASURES and not draft.picks:
+            self._answer(draft.everything())
+        elif draft.is_complete():
+            self._answer(draft.picks)
+        else:
+            self._problem = self.say("table-missing", count=draft.missing())
+            self._show_question()
+
+    def action_decline(self) -> None:
+        if self.draft is not None and self.draft.choice.least == 0 and not self.draft.picks:
+            self._answer([])
+
+    def _answer(self, numbers: list[int]) -> None:
+        self._seen[self._present] = self.party.session.event_count()
+        refused: Refusal | None = None
+        try:
+            self.party.answer(numbers)
+        except Refusal as refusal:
+            # A card of one's own that fails, and the game is where it was; or a disk that is full, and it goes on.
+            refused = refusal
+        self.go_on()
+        if refused is not None:
+            self.tell(refused)
+
+    def tell(self, refusal: Refusal) -> None:
+        """Beside the question, where it stays until something else is done."""
+        self._problem = self.texts.refusal(refusal)
+        self._show_question()
+
+    def action_undo(self) -> None:
+        try:
+            self.party.undo()
+        except Refusal as refusal:
+            self.tell(refusal)
+            return
+        self._seen = {seat: min(seen, self.party.session.event_count()) for seat, seen in self._seen.items()}
+        self.go_on()
+
+    # --- plans
+
+    def _find_plan(self, level: str) -> None:
+        """Look for it in a thread: a person whose turn it is need not wait."""
+        self.run_worker(partial(self._plan, level), thread=True, group=f"plan {level}")
+
+    def _plan(self, level: str) -> None:
+        worker: Worker[None] = get_current_worker()
+        told = 0.0
+
+        def tell(share: float) -> None:
+            nonlocal told
+            if worker.is_cancelled:
+                raise NoLongerWanted
+            if time.monotonic() - told >= TELL_EVERY:
+                told = time.monotonic()
+                # This thread waits until it is shown: so the screen has its turn however busy this one is.
+                self.app.call_from_thread(self._tell_plan, share)
+
+        try:
+            plan = self.party.find_plan(level, tell)
+        except NoLongerWanted:
+            return
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self._follow, level, plan)
+
+    def _tell_plan(self, share: float) -> None:
+        self._plan_share = share
+        if self.is_current and self.party.waits_for_plan():
+            self._show_question()
+
+    def _follow(self, level: str, plan: Strategy) -> None:
+        waited = self.party.waits_for_plan()
+        self.party.follow(level, plan)
+        if waited:
+            self.party.save()
+            self.go_on()
+
+    # --- the rest
+
+    def kept(self) -> Record:
+        return self.party.record
+
+    def menu(self) -> list[tuple[str, str]]:
+        return [
+            ("screen.go_back", "table-menu-go-on"),
+            ("screen.undo", "table-menu-undo"),
+            ("screen.log", "table-menu-log"),
+            ("screen.card", "table-menu-cards"),
+            ("screen.help", "table-menu-help"),
+            ("screen.save", "table-menu-save"),
+            ("app.other_language", "table-menu-language"),
+            ("screen.leave", "table-menu-leave"),
+            ("app.quit", "table-menu-quit"),
+        ]
+
+    def help(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        return [
+            (
+                self.say("help-table-title"),
+                [
+                    (self.say("key-letters"), self.say("help-table-letter")),
+                    (self.say("key-enter"), self.say("help-table-enter")),
+                    (self.say("key-space"), self.say("help-table-space")),
+                    (self.say("key-backspace"), self.say("help-table-backspace")),
+                    ("-", self.say("help-table-minus")),
+                    ("Ctrl+Z", self.say("help-table-undo")),
+                ],
+            ),
+            self.help_on_looking(),
+        ]

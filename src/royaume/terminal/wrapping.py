@@ -1,0 +1,48 @@
+"""Text in lines that fit, broken at plain spaces alone: Textual would also break before a French "?"."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len, chop_cells
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+
+def wrapped(text: Content, width: int) -> list[Content]:
+    """The text in lines of so many cells at most; its styles stay."""
+    return [line for part in text.split("\n", allow_blank=True) for line in _wrapped(part, max(width, 2))]
+
+
+def _wrapped(text: Content, width: int) -> list[Content]:
+    cuts: list[int] = []
+    at = used = 0
+    for place, word in enumerate(text.plain.split(" ")):
+        for number, piece in enumerate(chop_cells(word, width) or [""]):
+            # A space comes before each word but the first, and not within one that is too long for a line.
+            space = int(number == 0 and place > 0)
+            if used and used + space + cell_len(piece) > width:
+                cuts.append(at + space)
+                used = cell_len(piece)
+            else:
+                used += space + cell_len(piece)
+            at += space + len(piece)
+    return [line.rstrip(" ") for line in text.divide(cuts)]
+
+
+class Words(Widget):
+    """Some text, as high as it is long."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.text = Content()
+
+    def show(self, text: Content) -> None:
+        self.text = text
+        self.display = bool(text)
+        self.refresh(layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(wrapped(self.text, width))
+
+    def render(self) -> Content:
+        return Content("\n").join(wrapped(self.text, self.size.width))

@@ -1,0 +1,30 @@
+"""The main screens as they were when somebody last looked at them."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from royaume.terminal.app import Application
+from royaume.text import LANGUAGES, Texts
+from tests.terminal.scenery import SCENES, size_of
+from tests.terminal.snapshots import check_snapshot
+
+pytestmark = pytest.mark.once
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_screen_is_as_it_was(scene: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOGNAME", "ada")
+
+    async def main() -> None:
+        app = Application(Texts(language))
+        async with app.run_test(size=size_of(scene)) as pilot:
+            await pilot.pause()
+            await SCENES[scene](pilot)
+            await pilot.pause()
+            check_snapshot(app, f"{scene}-{language}")
+
+    asyncio.run(main())

@@ -1,0 +1,443 @@
+"""The table at the terminal: handing over, undo, saving, plans of the bots, looking back, the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from royaume.bots import levels
+from royaume.bots.strategist import Budget
+from royaume.engine.card import Card
+from royaume.kingdom_text import parse
+from royaume.record import Record
+from royaume.session import Session
+from royaume.setup import Setup
+from royaume.terminal.app import Application
+from royaume.terminal.ending import EndScreen
+from royaume.terminal.lookback import LookBackScreen
+from royaume.terminal.reading import CardScreen, HelpScreen, LogScreen
+from royaume.terminal.small import SmallScreen
+from royaume.terminal.start import StartScreen
+from royaume.terminal.table import HandOverScreen, TableScreen
+from royaume.terminal.table_menu import SaveScreen, TableMenuScreen
+from royaume.text import Texts
+from tests.scenes import asked, both, has_in_hand, played, scene
+from tests.terminal.playing import SIZE, Player, application, text_of
+from tests.terminal.snapshots import screen_text
+
+pytestmark = pytest.mark.once
+
+Play = Callable[[Application, Pilot[None]], Awaitable[None]]
+
+
+def run(app: Application, play: Play, size: tuple[int, int] = SIZE) -> None:
+    async def main() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await play(app, pilot)
+
+    asyncio.run(main())
+
+
+def new_game(players: int = 2, first: int = 0) -> Record:
+    return Record(Setup(parse("First Game", "en"), players=players, first=first), "table", names=["Ada", "Zoé", "Ève"])
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "game.json"
+
+
+# --- several people
+
+
+def test_the_terminal_is_handed_over_with_all_hands_out_of_sight(file: Path) -> None:
+    record = scene(both(asked("discard", "militia"), has_in_hand("copper")), "militia")
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert isinstance(app.screen, HandOverScreen)
+        shown = screen_text(app)
+        assert "Pass the terminal to Margot" in shown
+        assert "Copper" not in shown
+        # Nor on the table behind it.
+        table = app.screen_stack[-2]
+        assert isinstance(table, TableScreen)
+        assert table.sight is not None
+        assert all(place.hand is None for place in table.sight.places)
+        await pilot.press("enter")
+        assert "Hand of Margot" in screen_text(app)
+        await Player(pilot).play_on()
+        assert isinstance(app.screen, HandOverScreen)
+        assert "Pass the terminal to Aliénor" in screen_text(app)
+        await pilot.press("enter")
+        assert "Hand of Aliénor" in screen_text(app)
+
+    run(application(record, file, people=(0, 1)), play)
+
+
+def test_whoever_plays_alone_is_not_asked_to_hand_over(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        player = Player(pilot)
+        for _ in range(12):
+            assert isinstance(app.screen, TableScreen)
+            await player.play_on()
+
+    run(application(new_game(), file), play)
+
+
+def test_three_people_play_a_whole_game(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await Player(pilot).play_to_the_end()
+
+    record = Record(Setup(parse("Big Money", "en"), players=3), "three", names=["Ada", "Zoé", "Ève"])
+    run(application(record, file, people=(0, 1), language="fr"), play)
+
+
+# --- undo, saving, leaving
+
+
+def test_undo_goes_back_answer_by_answer_to_the_beginning(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        player = Player(pilot)
+        for _ in range(6):
+            await player.play_on()
+        assert app.party is not None
+        people = [seat for seat in app.party.session.answered_by if seat == 0]
+        assert len(people) == 6
+        for left in range(5, -1, -1):
+            await pilot.press("ctrl+z")
+            assert app.party.session.answered_by.count(0) == left
+            assert Record.load(file).answers == app.party.record.answers
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+        assert "nothing to take back" in screen_text(app).lower()
+
+    run(application(new_game(), file), play)
+
+
+def test_a_game_is_kept_after_every_answer_and_gone_on_with(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        player = Player(pilot)
+        for _ in range(8):
+            await player.play_on()
+            assert app.party is not None
+            assert Record.load(file).answers == app.party.record.answers
+
+    async def play_on(app: Application, pilot: Pilot[None]) -> None:
+        await Player(pilot).play_to_the_end()
+
+    run(application(new_game(), file), play)
+    kept = Record.load(file)
+    run(application(kept, file), play_on)
+    assert Record.load(file).answers[: len(kept.answers)] == kept.answers[: len(Record.load(file).answers)]
+
+
+def test_a_copy_is_saved_from_the_menu(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.json"
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await Player(pilot).play_on()
+        await pilot.press("escape")
+        assert isinstance(app.screen, TableMenuScreen)
+        await pilot.press("down", "down", "down", "down", "down", "enter")
+        assert isinstance(app.screen, SaveScreen)
+        field = app.screen.query_one(Input)
+        for wrong, told in (("", "name"), (str(tmp_path), "folder"), (str(tmp_path / "no" / "x"), "folder")):
+            field.value = wrong
+            await pilot.press("enter")
+            assert isinstance(app.screen, SaveScreen)
+            assert told in text_of(app.screen, "#problem")
+        field.value = str(copy)
+        await pilot.press("enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.party is not None
+        assert Record.load(copy).answers == app.party.record.answers
+
+    run(application(new_game(), file), play)
+
+
+def test_a_full_disk_is_told_and_the_game_goes_on(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        def full(self: Record, path: Path) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(Record, "save", full)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "No space left on device" in " ".join(screen_text(app).split())
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.draft is not None
+        assert app.screen.draft.choice.why == "buy"
+
+    run(application(new_game(), file), play)
+
+
+# --- looking around
+
+
+def test_help_log_and_card_are_a_key_away(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        table = app.screen
+        for key, kind in (("f1", HelpScreen), ("f3", LogScreen), ("question_mark", CardScreen), ("f2", CardScreen)):
+            await pilot.press(key)
+            assert type(app.screen) is kind, key
+            await pilot.press("escape")
+            assert app.screen is table
+
+    run(application(new_game(), file), play)
+
+
+def test_tab_leads_through_the_zones(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        seen = []
+        for _ in range(4):
+            assert app.focused is not None
+            seen.append(app.focused.id)
+            await pilot.press("tab")
+        assert {"hand", "supply"} <= set(seen)
+
+    run(application(new_game(), file), play)
+
+
+def test_the_keys_on_the_bottom_line_can_be_clicked(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        line = screen_text(app).splitlines()[-1]
+        await pilot.click(offset=(line.index("log"), SIZE[1] - 1))
+        assert isinstance(app.screen, LogScreen)
+
+    run(application(new_game(), file), play)
+
+
+def test_the_language_changes_at_the_table_and_behind_other_screens(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert "Which Treasures do you play?" in screen_text(app)
+        await pilot.press("f1", "ctrl+l", "escape")
+        assert "Quels Trésors jouez-vous" in screen_text(app)
+        assert "Cuivre" in screen_text(app)
+        await pilot.press("ctrl+l")
+        assert "Copper" in screen_text(app)
+
+    run(application(new_game(), file), play)
+
+
+def test_a_terminal_too_small_says_so_until_it_has_grown(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        assert isinstance(app.screen, SmallScreen)
+        shown = " ".join(screen_text(app).split())
+        assert "needs 80 columns and 24 rows; here are 60 and 20" in shown
+        assert "royaume play --plain" in shown
+        await pilot.press("a", "enter")
+        assert app.party is not None
+        assert app.party.record.answers == []
+        await pilot.resize_terminal(30, 8)
+        await pilot.pause()
+        assert "here are 30 and 8" in " ".join(screen_text(app).split())
+        await pilot.resize_terminal(*SIZE)
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+
+    run(application(new_game(), file), play)
+
+
+def test_it_says_at_once_that_the_terminal_is_too_small(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert isinstance(app.screen, SmallScreen)
+        await pilot.resize_terminal(*SIZE)
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+
+    run(application(new_game(), file), play, size=(70, 24))
+
+
+# --- plans
+
+
+@pytest.fixture
+def quick_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "budget_of", lambda level: Budget(games=12))
+
+
+@pytest.mark.usefixtures("quick_plans")
+@pytest.mark.parametrize("level", levels.PLANNERS)
+def test_a_bot_that_begins_makes_its_plan_first(level: str, file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        while table.party.unplanned():
+            assert "looks for a plan" in text_of(table, "#ask")
+            await pilot.pause(0.05)
+        await pilot.pause()
+        assert table.draft is not None
+        assert table.party.session.answered_by.count(1) > 0
+        for _ in range(6):
+            await Player(pilot).play_on()
+
+    run(application(new_game(first=1), file, level=level), play)
+
+
+def test_whoever_begins_need_not_wait_for_the_plans_of_others(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Leaving does not wait for the plan either, which would take this test an hour.
+    monkeypatch.setattr(levels, "budget_of", lambda level: Budget(seconds=3600))
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert table.party.unplanned() == ["seneschal"]
+        await pilot.press("enter")
+        assert table.party.record.answers != []
+        await pilot.press("enter")
+        assert "looks for a plan" in text_of(table, "#ask")
+
+    run(application(new_game(), file, level="seneschal"), play)
+
+
+# --- the end, and looking back
+
+
+def at_the_end(file: Path) -> Application:
+    """One answer before the end of a game."""
+    record = played("First Game", seed="end")
+    people = [seat for seat in Session(record).answered_by if seat == 0]
+    assert people
+    return application(record, file)
+
+
+def test_the_end_tells_who_won_and_why(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert isinstance(app.screen, EndScreen)
+        assert app.party is not None
+        shown = screen_text(app)
+        session = app.party.session
+        for player in session.game.players:
+            assert f"{app.party.names[player.seat]}  {player.points()} point" in shown
+        assert "Province" in shown
+        await pilot.press("escape", "ctrl+z")
+        assert not session.over
+        assert isinstance(app.screen, TableScreen)
+
+    run(at_the_end(file), play)
+
+
+def test_another_game_begins_with_the_winners_neighbour(file: Path, games_folder: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert app.party is not None
+        before = app.party
+        await pilot.press("n")
+        assert isinstance(app.screen, TableScreen)
+        assert app.party is not before
+        assert app.party.record.setup.first == before.session.next_first_seat()
+        assert app.party.file.parent == games_folder
+        assert app.party.record.seed != before.record.seed
+
+    run(at_the_end(file), play)
+
+
+def test_from_the_end_to_the_start(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        assert isinstance(app.screen, StartScreen)
+
+    run(at_the_end(file), play)
+
+
+def test_looking_back_step_by_step(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("r")
+        look = app.screen
+        assert isinstance(look, LookBackScreen)
+        count = len(look.record.answers)
+        for key, at in (
+            ("right", 1),
+            ("right", 2),
+            ("left", 1),
+            ("home", 0),
+            ("left", 0),
+            ("end", count),
+            ("right", count),
+        ):
+            await pilot.press(key)
+            assert look.at == at, key
+        assert "The game is over" in text_of(look, "#ask")
+        await pilot.press("home", "pagedown")
+        assert look.sight is not None
+        assert (look.sight.turn, look.sight.phase) == (2, look.sight.phase)
+        await pilot.press("pageup")
+        assert look.at == 0
+        answers = look.record.answers[0]
+        assert text_of(look, "#picked") == ("Answer: nothing" if not answers else text_of(look, "#picked"))
+
+    run(at_the_end(file), play)
+
+
+def test_looking_back_with_the_eyes_of_each_player(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("r")
+        look = app.screen
+        assert isinstance(look, LookBackScreen)
+        hands: list[list[bool]] = []
+        for _ in range(4):
+            assert look.sight is not None
+            hands.append([place.hand is not None for place in look.sight.places])
+            await pilot.press("v")
+        # Whoever decides, the first, the second, a spectator.
+        assert sum(hands[0]) == 1
+        assert hands[1:] == [[True, False], [False, True], [False, False]]
+
+    run(at_the_end(file), play)
+
+
+def test_playing_on_from_a_moment_of_another_game(file: Path, games_folder: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("r", "right", "right", "right", "p")
+        await pilot.press("ctrl+s")
+        await pilot.pause()
+        assert app.party is not None
+        assert app.party.file.parent == games_folder
+        table = app.screen_stack[1]
+        assert isinstance(table, TableScreen)
+        assert table.party.record.answers[:3] == Record.load(file).answers[:3] if file.exists() else True
+
+    run(at_the_end(file), play)
+
+
+def test_a_record_opens_for_looking_back(file: Path) -> None:
+    record = played("First Game", seed="back")
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert isinstance(app.screen, LookBackScreen)
+        assert "Answer 0 of" in screen_text(app)
+
+    run(Application(Texts("en"), replay=record), play)
+
+
+# --- cards of one's own
+
+
+def test_a_card_that_fails_leaves_the_game_where_it_was(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from royaume.cards import base
+    from royaume.own import CardFailure
+
+    record = scene(both(asked("action"), has_in_hand("village")), "village")
+
+    def fail(self: Session, numbers: list[int]) -> None:
+        raise CardFailure("mine.py", 7, "division by zero", record.answers)
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        monkeypatch.setattr(Session, "answer", fail)
+        village: Card = base.VILLAGE
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.draft is not None
+        assert app.screen.draft.choice.allows(village)
+        await pilot.press("a")
+        await pilot.pause()
+        assert "mine.py" in screen_text(app)
+        assert isinstance(app.screen, TableScreen)
+
+    run(application(record, file), play)
