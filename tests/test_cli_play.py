@@ -587,7 +587,7 @@ def test_whoever_does_not_say_a_name_is_called_as_they_log_in(told: Teller, monk
         (1, ["--people", "Zo\u200bé"], "That name has characters that cannot be seen"),
         (1, ["--people", "x" * 25], "is too long for a name: at most 24 characters, not 25."),
         (1, ["--people", "Zoé, ZOÉ"], "Somebody at this table is called “ZOÉ” already"),
-        (1, ["--people", "Chevalier 2"], "“Chevalier 2” is what a bot is called: choose another name."),
+        (1, ["--people", "Chevalier 2"], "“Chevalier 2” is what a bot is called: a person needs another name."),
         (1, ["--people", "Zoé", "--bots", "none"], "A game is for 2 to 6 players, not for 1."),
         (1, ["--people", "a,b,c,d,e,f,g"], "A game is for 2 to 6 players, not for 7."),
         (1, ["--bots", "king"], "There is no level “king”. The levels are: Page, Squire, Knight, Seneschal."),

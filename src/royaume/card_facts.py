@@ -24,7 +24,7 @@ class CardFacts:
 
 
 def facts_of(card: Card, texts: Texts) -> CardFacts:
-    entry = catalogue.entries().get(card.id)
+    entry = catalogue.entry(card.id)
     facts = {"card-types": types_of(card, texts), "card-cost": _cost(card, texts), "card-pile": _pile(card, texts)}
     names = [texts.card(card)]
     if entry is not None:

@@ -124,6 +124,7 @@ def remove(set_id: str) -> None:
 
 def _forget_lists() -> None:
     entries.cache_clear()
+    _entries.cache_clear()
     ids_by_name.cache_clear()
 
 
@@ -152,13 +153,27 @@ def _page(set_id: str) -> Catalogue:
 @cache
 def entries() -> dict[str, Entry]:
     """Every card by its id: those of the four boxes, and those that were added."""
-    return {entry.id: entry for set_id in [*SETS, *_added] for entry in page(set_id).entries}
+    return {id: entry for set_id in [*SETS, *_added] for id, entry in _entries(set_id).items()}
+
+
+def entry(id: str) -> Entry | None:
+    """That card, if the catalogue knows it. No page is read that is not needed: whoever plays wants to begin."""
+    for set_id in [*SETS, *_added]:
+        found = _entries(set_id).get(id)
+        if found is not None:
+            return found
+    return None
+
+
+@cache
+def _entries(set_id: str) -> dict[str, Entry]:
+    return {entry.id: entry for entry in page(set_id).entries}
 
 
 def name(card: Card, language: str) -> str:
     """What the card is called in that language."""
-    entry = entries().get(card.id)
-    return card.id if entry is None else entry.names[language]
+    found = entry(card.id)
+    return card.id if found is None else found.names[language]
 
 
 def plain(text: str) -> str:
@@ -174,9 +189,9 @@ def ids_by_name() -> dict[str, str]:
     found: dict[str, str] = {}
     for card in boxes.all_cards():
         found[plain(card.id)] = card.id
-        entry = entries().get(card.id)
-        if entry is not None:
-            for label in entry.names.values():
+        known = entry(card.id)
+        if known is not None:
+            for label in known.names.values():
                 found[plain(label)] = card.id
     return found
 

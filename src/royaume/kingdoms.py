@@ -44,10 +44,18 @@ def recommended(sets: list[str] | None = None) -> list[catalogue.Kingdom]:
     return [kingdom for set_id in sets or list(boxes.KINGDOM_SETS) for kingdom in catalogue.page(set_id).kingdoms]
 
 
+def first_game() -> list[Card]:
+    """What the booklet of the base game recommends for a first game."""
+    known = next(known for known in recommended(["base"]) if known.id == "first_game")
+    return [boxes.by_id(id) for id in known.cards]
+
+
 def recommended_as(kingdom: list[Card]) -> catalogue.Kingdom | None:
     """The recommended set of these ten cards, in whatever order, if there is one."""
     ids = sorted(card.id for card in kingdom)
-    return next((known for known in recommended() if sorted(known.cards) == ids), None)
+    # Every one has cards of the box that recommends it.
+    sets = [set_id for set_id in boxes.KINGDOM_SETS if set_id in {boxes.set_of(card) for card in kingdom}]
+    return next((known for known in recommended(sets) if sorted(known.cards) == ids), None)
 
 
 def random_kingdom(seed: str, sets: list[str] | None = None, wishes: Wishes | None = None) -> list[Card]:
@@ -193,7 +201,7 @@ def _draw(choice: list[Card], wishes: Wishes, random: Random) -> list[Card]:
 
 def plays(card: Card, role: str) -> bool:
     """Has the card that role (`catalogue.ROLES`)?"""
-    entry = catalogue.entries().get(card.id)
+    entry = catalogue.entry(card.id)
     return entry is not None and role in entry.roles
 
 

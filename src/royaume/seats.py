@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import getpass
 import re
+import unicodedata
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from royaume import catalogue
 from royaume.bots import levels
+from royaume.engine.errors import Refusal
 from royaume.record import Record
 from royaume.text import LANGUAGES, Texts, clean
 
-LONGEST_NAME: Final = 30
+#: Of a name that somebody types, and of one that is shown.
+LONGEST_NAME: Final = 24
+LONGEST_SHOWN: Final = 30
 
 
 @dataclass
@@ -26,6 +32,7 @@ def level_name(level: str, texts: Texts) -> str:
     return texts.say("level-name", level=level)
 
 
+@cache
 def levels_by_name() -> dict[str, str]:
     """The levels by what they are called in either language, as `catalogue.plain` writes it."""
     called = {level: level for level in levels.LEVELS}
@@ -46,15 +53,43 @@ def bot_name(level: str, others: list[str], texts: Texts) -> str:
     return found
 
 
+def person_name(text: str, others: list[str]) -> str:
+    """The name that somebody typed, or `Refusal`: it must be unlike those of the others, and of bots."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise Refusal("name-empty")
+    if len(name) > LONGEST_NAME:
+        raise Refusal("name-long", {"name": name, "most": str(LONGEST_NAME), "count": str(len(name))})
+    if not name.isprintable():
+        raise Refusal("name-form")
+    if name.casefold() in [other.casefold() for other in others]:
+        raise Refusal("name-taken", {"name": name})
+    if level_called(name) is not None:
+        raise Refusal("name-level", {"name": name})
+    return name
+
+
+def own_name(texts: Texts) -> str:
+    """What somebody is called who does not say it: as the machine knows them, if that can be a name."""
+    try:
+        name = person_name(getpass.getuser().replace(",", " "), [])
+    except (Refusal, OSError, KeyError, ImportError):
+        return texts.say("player-number", number=1)
+    return name[:1].upper() + name[1:]
+
+
+def level_called(name: str) -> str | None:
+    """The level of a bot of that name ("Knight 2"): a record has nothing else to tell bots from people by."""
+    return levels_by_name().get(catalogue.plain(re.sub(r" [2-9]$", "", name)))
+
+
 def names_of(record: Record, texts: Texts) -> list[str]:
     """What the players are called; those without a name, by their number."""
-    given = [clean(name)[:LONGEST_NAME].strip() for name in record.names[: record.setup.players]]
+    given = [clean(name)[:LONGEST_SHOWN].strip() for name in record.names[: record.setup.players]]
     given += [""] * (record.setup.players - len(given))
     return [name or texts.say("player-number", number=seat + 1) for seat, name in enumerate(given)]
 
 
 def seats_of(record: Record, texts: Texts) -> list[Seat]:
-    """Who played a game that is kept: a record does not tell, but bots bear the name of their level ("Knight 2")."""
-    called = levels_by_name()
-    names = names_of(record, texts)
-    return [Seat(name, called.get(catalogue.plain(re.sub(r" [2-9]$", "", name)))) for name in names]
+    """Who played a game that is kept."""
+    return [Seat(name, level_called(name)) for name in names_of(record, texts)]

@@ -247,7 +247,7 @@ def test_what_was_chosen_is_still_there_the_next_time_and_in_the_other_language(
 @pytest.mark.parametrize(
     ("name", "key"),
     [
-        (" ", "name-missing"),
+        (" ", "name-empty"),
         ("x" * 25, "name-long"),
         ("x" * 500, "name-long"),
         ("bob\u200b", "name-form"),

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from importlib import resources
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 
 from royaume import kingdom_text
 from royaume.bots.simple import RandomBot
@@ -17,7 +20,7 @@ from royaume.record import Record
 from royaume.session import Session
 from royaume.setup import Setup
 from royaume.testing import SEATS, Table, parse
-from royaume.text import Texts, clean, language_of
+from royaume.text import _ENTRY, LANGUAGES, Texts, clean, language_of
 from royaume.text.log import turns
 
 EN, FR = Texts("en"), Texts("fr")
@@ -437,3 +440,21 @@ def test_whole_games_can_be_told(kingdom: str) -> None:
                 for event in lines:
                     line = texts.event(event, NAMES, viewer)
                     assert not re.search(r"\{|\}|\s{2}|\s$", line), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_read_as_the_parser_reads_its_whole_file(language: str) -> None:
+    """Messages are cut out of their files before they are parsed: nothing may be lost or added on the way."""
+    folder = resources.files("royaume.text").joinpath(language)
+    found = 0
+    for file in folder.iterdir():
+        source = file.read_text(encoding="utf-8")
+        whole = [entry for entry in FluentParser().parse(source).body if isinstance(entry, Message)]
+        cut = [FluentParser().parse(entry[0]).body for entry in _ENTRY.finditer(source)]
+        assert [len(parsed) for parsed in cut] == [1] * len(whole)
+        for message, [alone] in zip(whole, cut, strict=True):
+            assert message.value is not None
+            assert isinstance(alone, Message)
+            assert alone.equals(message, ["span", "comment"]), message.id.name
+            found += 1
+    assert found > 400

@@ -442,7 +442,7 @@ def _is_other(file: str, record: Record) -> bool:
 
 def _mat_name(id: str, texts: Texts) -> str:
     """A mat is called like its card."""
-    entry = catalogue.entries().get(id)
+    entry = catalogue.entry(id)
     return id if entry is None else entry.names[texts.language]
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import getpass
 import os
-import re
 import secrets
 import sys
-import unicodedata
 from pathlib import Path
 from typing import Final
 
@@ -23,13 +20,12 @@ from royaume.cli.watch import kingdom_of
 from royaume.engine.errors import Refusal
 from royaume.record import Record, replay
 from royaume.saved import kept_on_failure, load
-from royaume.seats import Seat, bot_name, level_name, levels_by_name, seats_of
-from royaume.setup import MOST_PLAYERS, Setup
+from royaume.seats import Seat, bot_name, level_name, levels_by_name, own_name, person_name, seats_of
+from royaume.setup import Setup
 from royaume.terminal import games
 from royaume.terminal.party import Party
 from royaume.text import Texts
 
-LONGEST_NAME: Final = 24
 PROG: Final = "royaume play"
 
 #: What only a new game takes, and what a look back has no use for.
@@ -135,9 +131,10 @@ def _new_game(
     options: argparse.Namespace, people: list[str] | None, bots: list[str] | None, texts: Texts
 ) -> tuple[Record, list[Seat]]:
     """People sit before the bots; who begins is drawn."""
-    names = [_own_name(texts)] if people is None else people
+    names = [own_name(texts)] if people is None else people
     if bots is None:
-        bots = [levels.KNIGHT] if len(names) < MOST_PLAYERS else []
+        # Several people have company enough.
+        bots = [levels.KNIGHT] if len(names) == 1 else []
     seats = [Seat(name) for name in names]
     for level in bots:
         seats.append(Seat(bot_name(level, [seat.name for seat in seats], texts), level))
@@ -195,32 +192,8 @@ def _places_of(before: list[Seat], people: list[str]) -> dict[int, str]:
 def _read_people(text: str) -> list[str]:
     people: list[str] = []
     for piece in text.split(","):
-        name = unicodedata.normalize("NFC", " ".join(piece.split()))
-        if not name:
-            raise Refusal("name-empty")
-        if not name.isprintable():
-            raise Refusal("name-form")
-        if len(name) > LONGEST_NAME:
-            raise Refusal("play-name-long", {"name": name, "most": str(LONGEST_NAME), "count": str(len(name))})
-        if name.casefold() in [other.casefold() for other in people]:
-            raise Refusal("name-taken", {"name": name})
-        if _is_bots_name(name):
-            raise Refusal("play-name-of-bot", {"name": name})
-        people.append(name)
+        people.append(person_name(piece, people))
     return people
-
-
-def _is_bots_name(name: str) -> bool:
-    """Would whoever bears it be taken for a bot when the game is gone on with?"""
-    return catalogue.plain(re.sub(r" [2-9]$", "", name)) in levels_by_name()
-
-
-def _own_name(texts: Texts) -> str:
-    """What somebody is called who does not say it: as the machine knows them."""
-    try:
-        return _read_people(getpass.getuser().replace(",", " ").capitalize())[0]
-    except (Refusal, KeyError, OSError, ImportError):
-        return texts.say("player-number", number=1)
 
 
 def _read_bots(text: str, texts: Texts) -> list[str]:

@@ -26,7 +26,6 @@ from royaume.text import Texts, clean
 from royaume.view import SPECTATOR
 
 NAMES: Final = ["Aliénor", "Guilhem", "Mahaut", "Thibaut", "Isabeau", "Robert"]
-DEFAULT_KINGDOM: Final = "first_game"
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -74,7 +73,7 @@ def kingdom_of(text: str | None, seed: str, texts: Texts) -> list[Card]:
     """The one that is named; else one with the cards of one's own, if there are any."""
     if text is None and own.loaded():
         return kingdoms.random_kingdom(seed, None, kingdoms.Wishes(required=own.loaded()[:KINGDOM_SIZE]))
-    return kingdom_text.parse(DEFAULT_KINGDOM if text is None else text, texts.language)
+    return kingdom_text.parse(text, texts.language) if text is not None else kingdoms.first_game()
 
 
 def _bots(who: str, record: Record, texts: Texts) -> dict[int, Bot]:

@@ -132,7 +132,7 @@ class Drawing:
 
     def _mat_name(self, id: str) -> str:
         """A mat is called like its card."""
-        entry = catalogue.entries().get(id)
+        entry = catalogue.entry(id)
         return id if entry is None else entry.names[self.texts.language]
 
     def play(self, sight: Sight) -> list[Cell]:

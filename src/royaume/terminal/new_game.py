@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import getpass
 import secrets
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
@@ -16,23 +14,19 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from royaume import kingdom_text
 from royaume.bots import levels
 from royaume.card_facts import short_cost
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
-from royaume.kingdoms import in_order
+from royaume.kingdoms import first_game, in_order
 from royaume.record import Record
-from royaume.seats import Seat, bot_name, level_name, seats_of
+from royaume.seats import LONGEST_NAME, Seat, bot_name, level_name, own_name, person_name
 from royaume.setup import MOST_PLAYERS, Setup
 from royaume.terminal import games
 from royaume.terminal.keys import Key
 from royaume.terminal.kingdom import KingdomScreen, Wanted, title_of
 from royaume.terminal.menu import Dial, MenuScreen, Push, Sitting
-from royaume.text import Texts, clean
-
-LONGEST_NAME: Final = 24
-FIRST_KINGDOM: Final = "first_game"
+from royaume.text import Texts
 
 #: Who may sit at a place, besides bots by their level.
 PERSON: Final = "person"
@@ -66,7 +60,7 @@ def first_choice(texts: Texts) -> NewGame:
     """You against a Knight."""
     places = [Place(PERSON, own_name(texts)), Place(levels.KNIGHT)]
     places += [Place(NOBODY) for _ in range(MOST_PLAYERS - len(places))]
-    return NewGame(kingdom_text.parse(FIRST_KINGDOM), places)
+    return NewGame(first_game(), places)
 
 
 #: What each running program chose the last time.
@@ -80,16 +74,6 @@ def last_choice(app: App[None], texts: Texts) -> NewGame:
     return _last[app]
 
 
-def own_name(texts: Texts) -> str:
-    """That of whoever is logged in, if it can be one."""
-    try:
-        name = _tidy(getpass.getuser())
-        seated([Place(PERSON, name), Place(levels.PAGE)], texts)
-    except (Refusal, OSError, KeyError, ImportError):
-        return texts.say("player-number", number=1)
-    return name[:1].upper() + name[1:]
-
-
 def sit_down(chosen: NewGame, texts: Texts) -> Sitting:
     """The game that was chosen, dealt anew, or `Refusal`."""
     taken = [number for number, place in enumerate(chosen.places) if place.who != NOBODY]
@@ -101,42 +85,20 @@ def sit_down(chosen: NewGame, texts: Texts) -> Sitting:
 
 def seated(places: Sequence[Place], texts: Texts) -> list[Seat]:
     """The seats of a table with these people and bots; names that will not do are refused."""
-    people = [_tidy(place.name) for place in places if place.who == PERSON]
+    people: list[str] = []
+    for place in places:
+        if place.who == PERSON:
+            people.append(person_name(place.name, people))
     if not people:
         raise Refusal("nobody-plays", {"command": "royaume watch"})
+    names = iter(people)
     seats: list[Seat] = []
-    for number, place in enumerate(places, 1):
+    for place in places:
         if place.who == PERSON:
-            name = _tidy(place.name)
-            _check_name(name, number, [seat.name for seat in seats])
-            seats.append(Seat(name))
+            seats.append(Seat(next(names)))
         else:
             seats.append(Seat(bot_name(place.who, people + [seat.name for seat in seats], texts), place.who))
-    _check_told_apart(seats, texts)
     return seats
-
-
-def _tidy(name: str) -> str:
-    return " ".join(unicodedata.normalize("NFC", name).split())
-
-
-def _check_name(name: str, number: int, others: list[str]) -> None:
-    if not name:
-        raise Refusal("name-missing", {"seat": str(number)})
-    if clean(name) != name and len(name) <= LONGEST_NAME:
-        raise Refusal("name-form")
-    if len(name) > LONGEST_NAME:
-        raise Refusal("name-long", {"seat": str(number), "count": str(len(name)), "most": str(LONGEST_NAME)})
-    if name.casefold() in [other.casefold() for other in others]:
-        raise Refusal("name-taken", {"name": name})
-
-
-def _check_told_apart(seats: list[Seat], texts: Texts) -> None:
-    """A record tells bots from people by their names alone."""
-    record = Record(Setup(kingdom_text.parse(FIRST_KINGDOM), len(seats)), "", names=[seat.name for seat in seats])
-    for seat, found in zip(seats, seats_of(record, texts), strict=True):
-        if found.level != seat.level:
-            raise Refusal("name-level", {"name": seat.name})
 
 
 class PlaceRow(Horizontal):

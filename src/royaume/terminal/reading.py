@@ -352,7 +352,7 @@ class CardsScreen(TextScreen[None]):
         return heads, dict(zip(cards, lines, strict=True))
 
     def _box(self, card: Card) -> str:
-        entry = catalogue.entries().get(card.id)
+        entry = catalogue.entry(card.id)
         return "" if entry is None else self.texts.set_name(entry.set)
 
     def _search(self, cards: list[Card], words: list[str]) -> list[Card]:
@@ -360,7 +360,7 @@ class CardsScreen(TextScreen[None]):
         found: list[tuple[bool, str, Card]] = []
         for card in cards:
             names = " ".join([catalogue.plain(catalogue.name(card, language)) for language in LANGUAGES])
-            entry = catalogue.entries().get(card.id)
+            entry = catalogue.entry(card.id)
             effect = "" if entry is None else entry.effect[self.texts.language]
             said = catalogue.plain(" ".join([types_of(card, self.texts), self._box(card), effect]))
             if _has(f"{names} {said}", words):

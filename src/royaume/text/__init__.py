@@ -120,7 +120,7 @@ class Texts:
 
     def _place(self, id: str) -> str:
         """A mat, a token or a place on a card is called like the card."""
-        entry = catalogue.entries().get(id)
+        entry = catalogue.entry(id)
         return id if entry is None else entry.names[self.language]
 
     def _bonuses(self, plus: list[int]) -> list[str]:
@@ -170,7 +170,7 @@ class Texts:
         return self.card(option.card) if option.card is not None else self._option(option.key, choice.card)
 
     def _option(self, key: str, card: Card | None) -> str:
-        entry = catalogue.entries().get(card.id) if card is not None else None
+        entry = catalogue.entry(card.id) if card is not None else None
         texts = catalogue.page(entry.set).options if entry is not None else {}
         if key in texts:
             return self.typeset(texts[key][self.language])
@@ -196,7 +196,7 @@ class Texts:
 
     def _named(self, text: str) -> str:
         """What people call a card, or an option, of which this is the id."""
-        entry = catalogue.entries().get(text)
+        entry = catalogue.entry(text)
         if entry is not None:
             return entry.names[self.language]
         if _key("option", text) in self._book:
@@ -244,32 +244,33 @@ def _starts(name: str) -> str:
 
 
 class _Book:
-    """The messages of one language. A file is read when one of its messages is wanted: reading all takes a while."""
+    """The messages of one language. Each is parsed when it is wanted: all of them take a while."""
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no texts in {language!r}")
         functions = {"STARTS": _starts}
         self._bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]  # text will do
+        #: The messages as they are written, and the file of each.
         self._sources: dict[str, str] = {}
-        #: The file of each message.
         self._files: dict[str, str] = {}
         for file in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
             if not file.name.endswith(".ftl"):
                 continue
-            place = f"{language}/{file.name}"
-            self._sources[place] = file.read_text(encoding="utf-8")
-            for key in _MESSAGE.findall(self._sources[place]):
-                if key in self._files:
-                    raise ValueError(f"{place} repeats {key!r}")
-                self._files[key] = place
+            for entry in _ENTRY.finditer(file.read_text(encoding="utf-8")):
+                key = entry["key"]
+                if key in self._sources:
+                    raise ValueError(f"{language}/{file.name} repeats {key!r}")
+                self._sources[key] = entry[0]
+                self._files[key] = f"{language}/{file.name}"
 
     def __contains__(self, key: str) -> bool:
-        return key in self._files
+        return key in self._sources
 
     def format(self, key: str, values: dict[str, str | float]) -> str:
         """The text of that message; a value that is missing raises."""
-        self._read(self._files[key])
+        if not self._bundle.has_message(key):
+            self._read(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise ValueError(f"{key!r} is empty in {self._files[key]}")
@@ -278,19 +279,16 @@ class _Book:
             raise ValueError(f"{key!r} in {self._files[key]}: {errors}")
         return str(text)
 
-    def _read(self, place: str) -> None:
-        """That file, if it has not been read."""
-        if place not in self._sources:
-            return
-        resource = FluentResource(self._sources.pop(place))
+    def _read(self, key: str) -> None:
+        resource = FluentResource(self._sources[key])
         for entry in resource.body:
             if isinstance(entry, Junk):
-                raise ValueError(f"{place} is not well-formed: {entry.content}")
+                raise ValueError(f"{key!r} in {self._files[key]} is not well-formed: {entry.content}")
         self._bundle.add_resource(resource)
 
 
-#: Where a message begins.
-_MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+#: A message: a line with its key, and those below it that are indented or close a brace. None refers to another.
+_ENTRY: Final = re.compile(r"^(?P<key>[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 
 
 @cache

@@ -60,7 +60,7 @@ place-about = { $who ->
    *[seneschal] the strongest: plans longer, looks ahead
 }
 refusal-nobody-plays = One of the players at least must be a person. To watch bots play, use the command “{ $command }”.
-refusal-name-long = The name at seat { $seat } has { $count } characters: { $most } are allowed.
+refusal-name-long = “{ $name }” is too long for a name: at most { $most } characters, not { $count }.
 refusal-name-level = “{ $name }” is what a bot is called: a person needs another name.
 
 ## Its kingdom

@@ -60,7 +60,7 @@ place-about = { $who ->
    *[seneschal] le plus fort : réfléchit plus longtemps
 }
 refusal-nobody-plays = Il faut au moins une personne parmi les joueurs. Pour regarder jouer des bots, utilisez la commande « { $command } ».
-refusal-name-long = Le nom à la place { $seat } compte { $count } caractères : { $most } au plus sont permis.
+refusal-name-long = « { $name } » est un nom trop long : { $most } caractères au plus, pas { $count }.
 refusal-name-level = « { $name } » est un nom de bot : il en faut un autre pour une personne.
 
 ## Son royaume
