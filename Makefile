@@ -21,11 +21,14 @@ define npm
   told=$$(npm $(1) 2>&1) || { printf '%s\n' "$$told"; exit 1; }
 endef
 
-.PHONY: run test check test-interpreted test-compiled test-page test-browser chromium rulings golden fuzz validate
-.PHONY: bench ladder load page-speed screens schema fresh lock clean
+.PHONY: run play test check test-interpreted test-compiled test-page test-browser chromium rulings golden fuzz validate
+.PHONY: bench ladder load page-speed terminal-speed screens terminal-screens schema fresh lock clean
 
 run: .venv/.served ## Play in a browser: it says where to click
 	@$(BIN)/royaume serve $(ARGS)
+
+play: .venv/.compiled ## Play in this terminal (ARGS="--plain")
+	@$(BIN)/royaume play $(ARGS)
 
 test: check test-interpreted test-compiled test-page test-browser ## All checks
 
@@ -84,6 +87,12 @@ page-speed: .venv/.served chromium ## How soon an answer is on the screen, and w
 
 screens: .venv/.served chromium ## Pictures of every screen, into docs/screens (ARGS="table end": only these)
 	$(BIN)/python -m tools.screens $(ARGS)
+
+terminal-speed: .venv/.compiled ## How long it takes from the command to the first question
+	$(BIN)/python tools/terminal_speed.py $(ARGS)
+
+terminal-screens: .venv/.compiled chromium ## Pictures of the terminal's screens, into docs/screens
+	$(BIN)/python -m tools.terminal_screens $(ARGS)
 
 schema: .venv/.ready ## Write the JSON Schema of the server's messages
 	$(INTERPRETED) $(BIN)/python tools/schema.py

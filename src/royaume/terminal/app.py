@@ -17,6 +17,7 @@ from royaume.seats import Seat
 from royaume.setup import Setup
 from royaume.terminal import games
 from royaume.terminal.lookback import LookBackScreen
+from royaume.terminal.new_game import NewGame
 from royaume.terminal.opening import SeatsScreen
 from royaume.terminal.party import Party
 from royaume.terminal.reading import CardScreen, CardsScreen
@@ -46,6 +47,8 @@ class Application(App[None]):
         #: The game that is being played, or was the last.
         self.party = party
         self._replay = replay
+        #: What was chosen for the last new game: the next one begins with it.
+        self.chosen: NewGame | None = None
 
     def on_mount(self) -> None:
         if self.party is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -47,18 +48,16 @@ def new_file() -> Path:
     return file
 
 
-def kept() -> list[KeptGame]:
+def kept() -> Iterator[KeptGame]:
     """The games in the folder, the last one played first; files that are none are passed over."""
     try:
         files = [(file.stat().st_mtime, file) for file in folder().glob("*.json")]
     except OSError:
-        return []
-    found: list[KeptGame] = []
+        return
     for when, file in sorted(files, reverse=True)[:MOST_LISTED]:
         try:
             record = Record.load(file)
             game, _ = replay(record)
         except (Refusal, OSError):
             continue
-        found.append(KeptGame(file, when, record, game.turn_number, game.over))
-    return found
+        yield KeptGame(file, when, record, game.turn_number, game.over)

@@ -6,9 +6,8 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
-from weakref import WeakKeyDictionary
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -61,17 +60,6 @@ def first_choice(texts: Texts) -> NewGame:
     places = [Place(PERSON, own_name(texts)), Place(levels.KNIGHT)]
     places += [Place(NOBODY) for _ in range(MOST_PLAYERS - len(places))]
     return NewGame(first_game(), places)
-
-
-#: What each running program chose the last time.
-_last: Final[WeakKeyDictionary[App[None], NewGame]] = WeakKeyDictionary()
-
-
-def last_choice(app: App[None], texts: Texts) -> NewGame:
-    """What was chosen for the last game, to be changed for the next."""
-    if app not in _last:
-        _last[app] = first_choice(texts)
-    return _last[app]
 
 
 def sit_down(chosen: NewGame, texts: Texts) -> Sitting:

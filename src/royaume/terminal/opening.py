@@ -158,7 +158,7 @@ class OpeningScreen(MenuScreen[Sitting | None]):
     @work(thread=True, exclusive=True)
     def _read(self) -> None:
         # Each of them is played through.
-        found = games.kept()
+        found = list(games.kept())
         self.app.call_from_thread(self._list, found)
 
     def _list(self, found: list[KeptGame]) -> None:

@@ -16,7 +16,7 @@ from royaume.terminal import games
 from royaume.terminal.games import KeptGame
 from royaume.terminal.keys import Key
 from royaume.terminal.menu import Lines, MenuScreen, Sitting
-from royaume.terminal.new_game import NewGameScreen, first_choice, last_choice, sit_down
+from royaume.terminal.new_game import NewGameScreen, first_choice, sit_down
 from royaume.terminal.opening import OpeningScreen, clear_seats, summary
 
 #: What one can do here; each by the digit of its place.
@@ -56,9 +56,12 @@ class StartScreen(MenuScreen[None]):
 
     def on_screen_resume(self) -> None:
         had_unfinished = self._unfinished is not None
-        kept = games.kept()
-        self._has_played = bool(kept)
-        self._unfinished = next((game for game in kept if not game.is_over), None)
+        self._unfinished = None
+        for game in games.kept():
+            self._has_played = True
+            if not game.is_over:
+                self._unfinished = game
+                break
         if self._unfinished is not None and not had_unfinished:
             self._at = GO_ON
         self._fill(self.query_one(Lines))
@@ -99,8 +102,9 @@ class StartScreen(MenuScreen[None]):
             case "go-on":
                 self._go_on()
             case "new":
-                chosen = last_choice(self.application, self.texts)
-                self.app.push_screen(NewGameScreen(chosen), self._begin)
+                if self.application.chosen is None:
+                    self.application.chosen = first_choice(self.texts)
+                self.app.push_screen(NewGameScreen(self.application.chosen), self._begin)
             case "quick":
                 self._begin_quickly()
             case "open":
