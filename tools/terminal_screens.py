@@ -61,7 +61,7 @@ def index() -> str:
     """The page that shows them."""
     lines = ["# The screens of the terminal game", "", "Made by `make terminal-screens`.", ""]
     for scene in SCENES:
-        lines += [f"## {scene}", ""]
+        lines += [f"## {scene.replace('-', ' ').capitalize()}", ""]
         lines += [f"| {' | '.join(LANGUAGES)} |", f"| {' | '.join('---' for _ in LANGUAGES)} |"]
         lines += [f"| {' | '.join(f'![]({_picture(scene, language)})' for language in LANGUAGES)} |", ""]
     return "\n".join(lines)

@@ -35,7 +35,7 @@ class Application(App[None]):
     CSS_PATH: ClassVar[list[str | PurePath]] = ["style.tcss", "menu.tcss", "reading.tcss"]
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True),
         Binding("ctrl+l", "other_language", show=False, priority=True),
     ]
 
@@ -47,6 +47,8 @@ class Application(App[None]):
         #: The game that is being played, or was the last.
         self.party = party
         self._replay = replay
+        #: How large the terminal is; `size` is still the old one while screens are told of a new one.
+        self.room = self.size
         #: What was chosen for the last new game: the next one begins with it.
         self.chosen: NewGame | None = None
 
@@ -132,9 +134,10 @@ class Application(App[None]):
                 await screen.retell()
 
     def on_resize(self, event: Resize) -> None:
+        self.room = event.size
         self._check_size()
 
     def _check_size(self) -> None:
         """In front of everything, if there is not enough room for it."""
-        if is_too_small(self.size) and not isinstance(self.screen, SmallScreen):
+        if is_too_small(self.room) and not isinstance(self.screen, SmallScreen):
             self.push_screen(SmallScreen())

@@ -89,7 +89,7 @@ class BoardScreen(TextScreen[None]):
         drawing = self.drawing
         viewer = view.seat
         self._show_standing()
-        lines = drawing.log(events, viewer, seen)
+        lines = drawing.log(events, viewer, seen, self.app.size.height)
         for log in self.query(LogTail):
             log.show(lines, self.say("table-log"))
         active = self.names[self.sight.active]

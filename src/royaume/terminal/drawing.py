@@ -20,8 +20,6 @@ from royaume.text.log import turns
 
 #: The longest names of the boxes have nineteen letters.
 NAME_WIDTH: Final = 19
-#: How many lines the table's log is made of at least, if there are as many: more than any terminal shows.
-LEAST_LINES: Final = 80
 
 
 class Drawing:
@@ -216,19 +214,12 @@ class Drawing:
 
     # --- the log
 
-    def log(self, events: Sequence[Event], viewer: int, seen: int) -> list[tuple[bool, Content]]:
-        """The last lines of the log; true: the first one after that many events."""
-        told = turns(events)
-        old = sum(map(len, turns(events[:seen])))
-        number = sum(map(len, told))
-        lines: list[tuple[bool, Content]] = []
-        for turn in reversed(told):
-            for event in reversed(turn):
-                number -= 1
-                lines.append((number == old, self.line(event, viewer)))
-            if len(lines) >= LEAST_LINES:
-                break
-        return list(reversed(lines))
+    def log(self, events: Sequence[Event], viewer: int, seen: int, rows: int) -> list[tuple[bool, Content]]:
+        """The last lines of the log, for so many rows; true: the first one after that many events."""
+        told = [event for turn in turns(events) for event in turn]
+        first_new = sum(map(len, turns(events[:seen])))
+        begin = max(0, len(told) - rows)
+        return [(number == first_new, self.line(told[number], viewer)) for number in range(begin, len(told))]
 
     def whole_log(self, events: Sequence[Event], viewer: int) -> list[tuple[int, str]]:
         return [

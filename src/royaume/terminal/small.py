@@ -37,7 +37,7 @@ class SmallScreen(TextScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Something else was in front of it, while the terminal may have grown."""
-        if not is_too_small(self.app.size):
+        if not is_too_small(self.application.room):
             self.dismiss()
 
     async def retell(self) -> None:
@@ -45,7 +45,7 @@ class SmallScreen(TextScreen[None]):
         self._tell()
 
     def _tell(self) -> None:
-        columns, rows = self.app.size
+        columns, rows = self.application.room
         needs = self.say("small-text", width=LEAST.width, height=LEAST.height, columns=columns, rows=rows)
         parts = [Content.styled(self.say("small-title"), "bold"), Content(needs), Content(self.say("small-plain"))]
         self.query_one("#small", Words).show(Content("\n").join(parts))
