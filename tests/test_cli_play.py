@@ -240,8 +240,8 @@ def test_a_person_decides_for_the_player_possessed(told: Teller) -> None:
 def test_wrong_answers_are_explained_and_asked_again(told: Teller, militia: Record) -> None:
     militia.save(Path("game.json"))
     wrong = {
-        "": "You picked 0: at least",
-        "none": "You picked 0: at least",
+        "": "You picked 0: exactly",
+        "none": "You picked 0: exactly",
         "99": "There is no option 99 here: they are numbered 1 to",
         "0": "There is no option 0 here",
         "9" * 500: "There is no option 999",
@@ -386,7 +386,7 @@ def test_the_log_is_told_whole_or_in_part(told: Teller) -> None:
 def test_undo_takes_back_the_last_answer_and_no_more_than_there_is(told: Teller) -> None:
     game = told(ONE, "undo", "", "silver", "annuler", "copper", "undo", "undo", "undo")
     assert "There is nothing to take back: you have not decided anything yet." in game.out
-    assert game.out.count("The last answer is taken back.") == 3
+    assert game.out.count("The last answer of Margot is taken back.") == 3
     assert "You buy Silver" in game.out
     assert "You buy Copper" in game.out
     assert game.out.count("> undo\nThere is nothing to take back") == 2
@@ -466,15 +466,38 @@ def test_a_file_that_cannot_be_written_any_more_loses_nothing(told: Teller, tmp_
             line = super().readline(-1)
             if line == "silver\n":
                 shutil.rmtree(folder)
-            elif line == "save other.json\n":
-                folder.mkdir()
             return line
 
-    game = told.read([*ONE, "--save", str(folder / "game.json")], Vandal("\nsilver\nsave other.json\nquit\n"))
-    assert "cannot be written: there is no such folder." in game.words
+    game = told.read([*ONE, "--save", str(folder / "game.json")], Vandal("\nsilver\nquit\n"))
+    assert "cannot be written, or another program has changed it: the game is now kept in" in game.words
     assert "You buy Silver" in game.out
     assert game.code == 0
-    assert len(Record.load(folder / "game.json").answers) > 2
+    [kept] = games.folder().glob("*.json")
+    assert len(Record.load(kept).answers) > 2
+    assert str(kept) in game.out.replace("\n", "")
+
+
+def test_two_programs_do_not_write_over_each_other(told: Teller, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    other = Record.load(Path(shutil.copy(_begun(told, file), tmp_path / "copy.json")))
+
+    class Rival(io.StringIO):
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # typeshed has bytes
+            line = super().readline(-1)
+            if line == "silver\n":
+                other.answers.pop()
+                other.save(file)
+            return line
+
+    game = told.read(["play", "--plain", str(file)], Rival("silver\nquit\n"))
+    assert "another program has changed it: the game is now kept in" in game.words
+    assert Record.load(file).answers == other.answers
+
+
+def _begun(told: Teller, file: Path) -> Path:
+    """A game in which the Treasures are played and something can be bought."""
+    assert told.read([*ONE, "--save", str(file)], io.StringIO("\nquit\n")).code == 0
+    return file
 
 
 def test_ctrl_c_keeps_the_game_and_says_where(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from royaume import own
 from royaume.engine.errors import Refusal
 from royaume.own import CardFailure
-from royaume.record import Record
+from royaume.record import Record, setup_data
 from royaume.text import clean
 
 
@@ -55,6 +56,24 @@ def _new_file() -> str:
     while (path := Path(f"royaume-failure-{number}.json")).exists():
         number += 1
     return str(path)
+
+
+def save_copy(record: Record, file: str) -> None:
+    """Save the game in a file of its own; one that holds anything else is left alone."""
+    if _holds_another(file, record):
+        raise Refusal("file-taken", {"file": file})
+    save(record, file)
+
+
+def _holds_another(file: str, record: Record) -> bool:
+    """Is there a file already, and not one with this game?"""
+    if not os.path.isfile(file):
+        return False
+    try:
+        other = load(file)
+    except (Refusal, InFile):
+        return True
+    return (other.seed, setup_data(other.setup)) != (record.seed, setup_data(record.setup))
 
 
 def save(record: Record, file: str) -> None:

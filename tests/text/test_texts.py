@@ -383,7 +383,7 @@ def test_the_engines_refusals_can_be_told() -> None:
     assert _plain(FR.refusal(caught.value)) == "Un royaume compte 10 cartes différentes ; vous en nommez 1."
     with pytest.raises(Refusal) as caught:
         _question(Why.DISCARD, "militia", "copper*3", 2, 2).check([basic.COPPER])
-    assert EN.refusal(caught.value) == "You picked 1: at least 2 and at most 2 are asked for."
+    assert EN.refusal(caught.value) == "You picked 1: exactly 2 must be picked."
 
 
 # --- the language

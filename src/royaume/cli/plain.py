@@ -11,6 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -22,10 +23,9 @@ from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.event import Happened
-from royaume.kingdoms import recommended_as
+from royaume.kingdoms import in_order, recommended_as
 from royaume.own import CardFailure
-from royaume.record import Record, setup_data
-from royaume.saved import InFile, load, save
+from royaume.saved import save_copy
 from royaume.seats import level_name
 from royaume.terminal.answering import ABOUT_SUPPLY
 from royaume.terminal.party import Party
@@ -75,16 +75,18 @@ class Input:
         self._stream = sys.stdin or io.StringIO()
         #: Does a person type it?
         self.is_typed = self._stream.isatty()
+        if self.is_typed:
+            # Whoever types wants to go back in the line, and to the lines before.
+            with suppress(ImportError):
+                import readline  # noqa: F401
         if isinstance(self._stream, io.TextIOWrapper):
             # A line that is no text must not take the next ones with it.
             self._stream.reconfigure(errors="surrogateescape")
 
     def read(self) -> str:
         """The next line, or a refusal if it cannot be an answer."""
-        self._page.stream.write("> ")
-        self._page.stream.flush()
         try:
-            line = self._next()
+            line = self._next("> ")
         except InputEnded:
             self._page.line()
             raise
@@ -100,10 +102,16 @@ class Input:
 
     def wait(self) -> None:
         """Until somebody presses Enter."""
-        self._page.stream.flush()
-        self._next()
+        self._next("")
 
-    def _next(self) -> str:
+    def _next(self, prompt: str) -> str:
+        if self.is_typed and self._page.stream.isatty():
+            try:
+                return input(prompt) + "\n"
+            except (EOFError, OSError):
+                raise InputEnded from None
+        self._page.stream.write(prompt)
+        self._page.stream.flush()
         try:
             line = rest = self._stream.readline(LONGEST_LINE + 1)
             while len(line) > LONGEST_LINE and rest and not rest.endswith("\n"):
@@ -127,6 +135,8 @@ class PlainGame:
         self._at = SPECTATOR
         #: How many events each person has been told of.
         self._told: dict[int, int] = {}
+        #: How many piles were empty when this was told last.
+        self._empty = 0
         self._begin = self._last_round()
         self._doers: dict[str, Callable[[Choice, str], None]] = {
             "help": self._help,
@@ -163,9 +173,13 @@ class PlainGame:
     # --- the course of the game
 
     def _tell_start(self) -> None:
-        known = recommended_as(self.party.record.setup.kingdom)
+        kingdom = self.party.record.setup.kingdom
+        known = recommended_as(kingdom)
         if known is not None:
             self.page.line(self.say("game-kingdom", name=known.names[self.texts.language]), style=BOLD)
+        if self.party.record.answers:
+            # The log begins later than where it tells this.
+            self.page.line(self.say("play-kingdom", cards=self.texts.cards(in_order(kingdom))))
         self.page.line(self.say("play-players", names=self.texts.join(self.party.names)))
         self.page.line(self.say("play-how", help=shown_word("help", self.texts)))
         self.page.line()
@@ -255,11 +269,20 @@ class PlainGame:
         sight = self._sight(choice)
         self.page.line()
         self.page.line(self._standing(choice, sight))
+        self._tell_empty_piles(choice, sight)
         self.page.line(self._told_hand(choice, sight))
         self.page.line(self.texts.question(choice, self.party.names, choice.decider), style=BOLD)
         labels = self._labels(choice, sight)
         for number, label in enumerate(labels, 1):
             self.page.line(label, first=f"{number}. ".rjust(len(str(len(labels))) + 4))
+
+    def _tell_empty_piles(self, choice: Choice, sight: Sight) -> None:
+        """Whenever there is one more: enough of them end the game."""
+        empty = [pile.card for pile in sight.supply if not pile.count]
+        if len(empty) != self._empty:
+            self._empty = len(empty)
+            most = self.party.session.view(choice.decider).piles_to_end()
+            self.page.line(self.say("play-empty-piles", count=len(empty), cards=self.texts.cards(empty), most=most))
 
     def _tell_hint(self, choice: Choice) -> None:
         """What a line means on which nothing stands."""
@@ -415,29 +438,19 @@ class PlainGame:
         card_command.run(argparse.Namespace(name=[found.id]), self.texts)
 
     def _undo(self, choice: Choice, argument: str) -> None:
-        self.party.undo()
+        undone = self.party.undo()
         count = self.party.session.event_count()
         self._told = {seat: min(told, count) for seat, told in self._told.items()}
-        self.page.line(self.say("play-undone"))
+        self.page.line(self.say("play-undone", name=self.party.names[undone]))
 
     def _save(self, choice: Choice, argument: str) -> None:
         """A copy; the game itself stays where it is kept."""
         file = os.path.expanduser(argument) if argument else str(self.party.file)
-        if argument and _is_other(file, self.party.record):
-            raise Refusal("play-file-taken", {"file": file})
-        save(self.party.record, file)
+        if argument:
+            save_copy(self.party.record, file)
+        else:
+            self.party.save()
         self.page.line(self.say("game-saved", file=clean(file)))
-
-
-def _is_other(file: str, record: Record) -> bool:
-    """Is there a file already, and not one with this game?"""
-    if not os.path.isfile(file):
-        return False
-    try:
-        other = load(file)
-    except (Refusal, InFile):
-        return True
-    return (other.seed, setup_data(other.setup)) != (record.seed, setup_data(record.setup))
 
 
 def _mat_name(id: str, texts: Texts) -> str:
@@ -499,8 +512,8 @@ def read_answer(line: str, choice: Choice, texts: Texts) -> list[int]:
 
 def _read_piece(piece: str, choice: Choice, texts: Texts) -> list[int]:
     """Numbers ("1 3 3"), a name, or a name with how often ("2 copper")."""
-    if re.fullmatch(r"[0-9]+( +[0-9]+)*", piece):
-        return [_read_number(number, choice) for number in piece.split()]
+    if re.fullmatch(r"[0-9]+\.?( +[0-9]+\.?)*", piece):
+        return [_read_number(number.rstrip("."), choice) for number in piece.split()]
     counted = re.fullmatch(r"([0-9]+) +(.+)", piece)
     if counted is None or catalogue.plain(piece) in _names(choice):
         return [_read_name(piece, choice, texts)]

@@ -69,7 +69,8 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     file = _file(options)
     with kept_on_failure(record, str(file)):
         party = Party(record, seats, file)
-        party.save()
+        if options.file is None or options.save is not None:
+            party.begin()
         if options.plain:
             plain.play(party, texts)
         else:
@@ -120,7 +121,7 @@ def _file(options: argparse.Namespace) -> Path:
         raise Refusal("file-unnamed")
     is_there = os.path.isfile(options.save)
     if is_there and (options.file is None or not os.path.samefile(options.save, options.file)):
-        raise Refusal("play-file-taken", {"file": options.save})
+        raise Refusal("file-taken", {"file": options.save})
     return Path(options.save)
 
 

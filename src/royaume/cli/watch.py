@@ -18,7 +18,7 @@ from royaume.cli.parser import Parser
 from royaume.cli.tell import tell_events, tell_result, whole_log
 from royaume.engine.card import Card
 from royaume.record import Record
-from royaume.saved import kept_on_failure, save
+from royaume.saved import kept_on_failure, save_copy
 from royaume.seats import level_name, levels_by_name
 from royaume.session import Session
 from royaume.setup import KINGDOM_SIZE, Setup
@@ -56,7 +56,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     with kept_on_failure(record, options.save):
         session = Session(record, bots)
         if options.save is not None:
-            save(record, options.save)
+            save_copy(record, options.save)
         page = Page(sys.stdout)
         recommended = kingdoms.recommended_as(kingdom)
         if recommended is not None:

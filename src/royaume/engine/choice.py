@@ -168,7 +168,7 @@ class Choice:
 
     def _wrong_count(self, count: int) -> IllegalAnswer:
         values = {"count": str(count), "least": str(self.least), "most": str(self.most), "why": self.why}
-        return IllegalAnswer("answer-count", values)
+        return IllegalAnswer("answer-count-exact" if self.least == self.most else "answer-count", values)
 
     def _not_offered(self, what: str) -> IllegalAnswer:
         return IllegalAnswer("answer-not-offered", {"what": what, "why": self.why})

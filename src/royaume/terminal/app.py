@@ -73,7 +73,7 @@ class Application(App[None]):
     def begin(self, record: Record, seats: list[Seat], file: Path) -> None:
         """Sit down to that game, new or half played, and keep it in that file."""
         party = Party(record, seats, file)
-        party.save()
+        party.begin()
         self.play(party)
 
     def take_seats(self, record: Record) -> None:

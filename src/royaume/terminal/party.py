@@ -15,6 +15,7 @@ from royaume.kingdoms import in_order
 from royaume.record import Record
 from royaume.seats import Seat
 from royaume.session import Session
+from royaume.terminal import games
 
 
 class Party:
@@ -31,6 +32,8 @@ class Party:
             if level not in PLANNERS
         }
         self.session = Session(record, bots)
+        #: The file as this program found or left it.
+        self._written = _state_of(file)
 
     @property
     def record(self) -> Record:
@@ -88,15 +91,43 @@ class Party:
         self.session.answer(numbers)
         self.save()
 
-    def undo(self) -> None:
-        """Take back the last answer that a person gave, and all that followed from it."""
+    def undo(self) -> int:
+        """Take back the last answer that a person gave, and all that followed from it; it says whose that was."""
         people = self.people()
         by_people = [number for number, seat in enumerate(self.session.answered_by) if seat in people]
         if not by_people:
             raise Refusal("nothing-to-undo")
+        seat = self.session.answered_by[by_people[-1]]
         self.session.go_back_to(by_people[-1])
         self.save()
+        return seat
+
+    def begin(self) -> None:
+        """Keep the game in its file for the first time: if that cannot be done, there is nothing to lose yet."""
+        saved.save(self.record, str(self.file))
+        self._written = _state_of(self.file)
 
     def save(self) -> None:
-        """Keep the game as it is now."""
+        """Keep the game as it is now: elsewhere, if its file cannot be written or another program has changed it."""
+        reason: Refusal | None = None
+        if _state_of(self.file) in (self._written, None):
+            try:
+                saved.save(self.record, str(self.file))
+            except Refusal as refusal:
+                reason = refusal
+            else:
+                self._written = _state_of(self.file)
+                return
+        before, self.file = self.file, games.new_file()
         saved.save(self.record, str(self.file))
+        self._written = _state_of(self.file)
+        raise Refusal("kept-elsewhere", {"file": str(before), "other": str(self.file)}) from reason
+
+
+def _state_of(file: Path) -> tuple[int, int] | None:
+    """When it was changed and how long it is: another after somebody else has written it; None if it is not there."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size

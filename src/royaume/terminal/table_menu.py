@@ -80,7 +80,7 @@ class SaveScreen(TextScreen[None]):
     def action_save(self) -> None:
         name = self._file.strip()
         try:
-            saved.save(self._record, str(Path(name).expanduser()) if name else "")
+            saved.save_copy(self._record, str(Path(name).expanduser()) if name else "")
         except (Refusal, RuntimeError) as error:
             # RuntimeError: there is nobody whose home "~nobody" is.
             refusal = error if isinstance(error, Refusal) else Refusal("file-missing", {"file": name})

@@ -10,7 +10,7 @@ help-play-file = a saved game to go on with, from here or from the page; one tha
 help-play-people = the names of the people, separated by commas (default: one, called as you log in)
 help-play-bots = a level for each bot, separated by commas: page, squire, knight, seneschal; or none (default: a knight, if one person plays)
 help-play-save = keep the game in this file (default: a new one among your games; for a saved game that very file)
-help-play-replay = look back at the saved game step by step
+help-play-replay = look back at the saved game step by step; with --plain it is told from its beginning, all cards visible
 help-play-plain = line by line, for screen readers and scripts: answers are read from standard input
 
 ## The words that can be written; the first is the one to show
@@ -73,7 +73,13 @@ play-pile = { $card }: { $cost }, { $count } left{ $tokens ->
 play-empty = Empty line: { $does }.
 play-empty-all = Empty line or “{ $all }”: all of them. “{ $none }”: none.
 play-hand-over = Hand over to { $name }. { $name }, press Enter.
-play-undone = The last answer is taken back.
+play-undone = The last answer of { $name } is taken back.
+play-kingdom = Kingdom cards: { $cards }.
+play-empty-piles = { $count ->
+    [0] No pile is empty.
+    [one] One pile is empty: { $cards }. The game ends with { $most }.
+   *[other] { $count } piles are empty: { $cards }. The game ends with { $most }.
+}
 
 ## The table
 
@@ -113,7 +119,7 @@ refusal-input-ended = The input ended before the game did.
 refusal-input-long = That line is too long: an answer has at most { $most } characters.
 refusal-input-form = That line has signs that cannot be read as text: write letters and digits.
 refusal-play-no-terminal = This is not a terminal on which the table can be drawn. To play line by line: royaume play --plain
-refusal-play-file-taken = There is a file “{ $file }” already, and it holds something else: name another one.
+refusal-file-taken = There is a file “{ $file }” already, and it holds something else: name another one.
 refusal-play-number = There is no option { $number } here: they are numbered 1 to { $count }.
 refusal-play-ambiguous = “{ $what }” may be several things: { $options }. Write more of it.
 refusal-play-near = “{ $what }” is not understood. Did you mean “{ $option }”?
@@ -124,3 +130,4 @@ refusal-play-log-turns = “{ $what }” is no number of turns: write 1 or more,
 refusal-usage-replay-file = --replay looks back at a saved game: name its file too.
 refusal-usage-replay-alone = --replay looks back at a game as it was played; leave out: { $what }.
 refusal-usage-game-begun = A saved game has its cards already; leave out: { $what }.
+refusal-kept-elsewhere = “{ $file }” cannot be written, or another program has changed it: the game is now kept in “{ $other }”.

@@ -3,6 +3,7 @@
 ## Answers
 
 refusal-answer-count = You picked { $count }: at least { $least } and at most { $most } are asked for.
+refusal-answer-count-exact = You picked { $count }: exactly { $most } must be picked.
 refusal-answer-not-offered = “{ $what }” is not offered here, or not that often: pick among the options shown.
 refusal-game-over = The game is over: nothing is left to decide.
 refusal-nothing-to-undo = There is nothing to take back: you have not decided anything yet.

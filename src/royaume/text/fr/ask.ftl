@@ -33,7 +33,10 @@ ask-play = { $card ->
     }
 }
 ask-gain = { $whose ->
-    [other] désignez la carte que { $name } reçoit
+    [other] désignez la carte { STARTS($name) ->
+            [vowel] qu'{ $name }
+           *[consonant] que { $name }
+        } reçoit
    *[own] { $mode ->
         [may] vous pouvez recevoir { $amount }
        *[must] recevez { $amount }

@@ -10,7 +10,7 @@ help-play-file = une partie enregistrée à reprendre, d'ici ou de la page ; s
 help-play-people = les noms des personnes, séparés par des virgules (par défaut : une seule, sous votre nom d'utilisateur)
 help-play-bots = un niveau par robot, séparés par des virgules : page, écuyer, chevalier, sénéchal ; ou aucun (par défaut : chevalier)
 help-play-save = garder la partie dans ce fichier (par défaut : un nouveau parmi vos parties ; pour une partie enregistrée, ce fichier même)
-help-play-replay = revoir pas à pas la partie enregistrée
+help-play-replay = revoir pas à pas la partie enregistrée ; avec --plain, elle est racontée depuis son début, toutes cartes visibles
 help-play-plain = ligne par ligne, pour les lecteurs d'écran et les scripts : les réponses sont lues sur l'entrée standard
 
 ## Les mots que l'on peut écrire ; le premier est celui que l'on montre
@@ -85,7 +85,16 @@ play-pile = { $card } : { $cost }, { $count ->
 play-empty = Ligne vide : { $does }.
 play-empty-all = Ligne vide ou « { $all } » : tous. « { $none } » : aucun.
 play-hand-over = Passez le terminal à { $name }. { $name }, appuyez sur Entrée.
-play-undone = La dernière réponse est annulée.
+play-undone = La dernière réponse { STARTS($name) ->
+    [vowel] d'{ $name }
+   *[consonant] de { $name }
+} est annulée.
+play-kingdom = Cartes Royaume : { $cards }.
+play-empty-piles = { $count ->
+    [0] Aucune pile n'est vide.
+    [one] Une pile est vide : { $cards }. La partie finit avec { $most }.
+   *[other] { $count } piles sont vides : { $cards }. La partie finit avec { $most }.
+}
 
 ## La table
 
@@ -125,7 +134,7 @@ refusal-input-ended = L'entrée s'est terminée avant la partie.
 refusal-input-long = Cette ligne est trop longue : une réponse compte au plus { $most } caractères.
 refusal-input-form = Cette ligne a des signes qui ne sont pas du texte : écrivez des lettres et des chiffres.
 refusal-play-no-terminal = Ceci n'est pas un terminal où dessiner la table. Pour jouer ligne par ligne : royaume play --plain
-refusal-play-file-taken = Il y a déjà un fichier « { $file } », et il contient autre chose : nommez-en un autre.
+refusal-file-taken = Il y a déjà un fichier « { $file } », et il contient autre chose : nommez-en un autre.
 refusal-play-number = Il n'y a pas d'option { $number } ici : elles vont de 1 à { $count }.
 refusal-play-ambiguous = « { $what } » peut vouloir dire plusieurs choses : { $options }. Écrivez-en davantage.
 refusal-play-near = « { $what } » n'est pas compris. Vouliez-vous dire « { $option } » ?
@@ -136,3 +145,4 @@ refusal-play-log-turns = « { $what } » n'est pas un nombre de tours : é
 refusal-usage-replay-file = --replay revoit une partie enregistrée : nommez aussi son fichier.
 refusal-usage-replay-alone = --replay revoit une partie comme elle a été jouée ; retirez : { $what }.
 refusal-usage-game-begun = Une partie enregistrée a déjà ses cartes ; retirez : { $what }.
+refusal-kept-elsewhere = « { $file } » ne peut pas être écrit, ou un autre programme l'a changé : la partie est gardée désormais dans « { $other } ».
