@@ -485,7 +485,7 @@ def test_two_programs_do_not_write_over_each_other(told: Teller, tmp_path: Path)
         def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # typeshed has bytes
             line = super().readline(-1)
             if line == "silver\n":
-                other.answers.pop()
+                other.answers.append([0])
                 other.save(file)
             return line
 

@@ -269,20 +269,20 @@ class PlainGame:
         sight = self._sight(choice)
         self.page.line()
         self.page.line(self._standing(choice, sight))
-        self._tell_empty_piles(choice, sight)
+        self._tell_empty_piles(sight)
         self.page.line(self._told_hand(choice, sight))
         self.page.line(self.texts.question(choice, self.party.names, choice.decider), style=BOLD)
         labels = self._labels(choice, sight)
         for number, label in enumerate(labels, 1):
             self.page.line(label, first=f"{number}. ".rjust(len(str(len(labels))) + 4))
 
-    def _tell_empty_piles(self, choice: Choice, sight: Sight) -> None:
+    def _tell_empty_piles(self, sight: Sight) -> None:
         """Whenever there is one more: enough of them end the game."""
         empty = [pile.card for pile in sight.supply if not pile.count]
         if len(empty) != self._empty:
             self._empty = len(empty)
-            most = self.party.session.view(choice.decider).piles_to_end()
-            self.page.line(self.say("play-empty-piles", count=len(empty), cards=self.texts.cards(empty), most=most))
+            cards = self.texts.cards(empty)
+            self.page.line(self.say("play-empty-piles", count=len(empty), cards=cards, most=sight.piles_to_end))
 
     def _tell_hint(self, choice: Choice) -> None:
         """What a line means on which nothing stands."""

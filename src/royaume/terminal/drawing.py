@@ -55,6 +55,9 @@ class Drawing:
     def supply(self, sight: Sight, answer: Answer | None) -> list[Cell]:
         """One pile a line, by cost, and what was trashed."""
         cells = [self._pile(pile, answer) for pile in sight.supply]
+        empty = len([pile for pile in sight.supply if not pile.count])
+        if empty:
+            cells.append(words(self.texts.say("table-empty-piles", count=empty, most=sight.piles_to_end), breaks=True))
         trash = self.texts.say("table-trash", count=len(sight.trash))
         return cells + (self._led(trash, sight.trash, breaks=True) or [words(trash, breaks=True)])
 

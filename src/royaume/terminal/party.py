@@ -110,7 +110,7 @@ class Party:
     def save(self) -> None:
         """Keep the game as it is now: elsewhere, if its file cannot be written or another program has changed it."""
         reason: Refusal | None = None
-        if _state_of(self.file) in (self._written, None):
+        if self._may_write():
             try:
                 saved.save(self.record, str(self.file))
             except Refusal as refusal:
@@ -122,6 +122,16 @@ class Party:
         saved.save(self.record, str(self.file))
         self._written = _state_of(self.file)
         raise Refusal("kept-elsewhere", {"file": str(before), "other": str(self.file)}) from reason
+
+    def _may_write(self) -> bool:
+        """Is the file as it was, or gone, or does it hold no more than an earlier part of this game?"""
+        if _state_of(self.file) in (self._written, None):
+            return True
+        try:
+            other = Record.load(self.file)
+        except (Refusal, OSError):
+            return False
+        return other.seed == self.record.seed and other.answers == self.record.answers[: len(other.answers)]
 
 
 def _state_of(file: Path) -> tuple[int, int] | None:

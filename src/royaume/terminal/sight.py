@@ -73,6 +73,8 @@ class Sight:
     potions: int
     #: By cost.
     supply: list[Pile]
+    #: How many empty piles end the game.
+    piles_to_end: int
     trash: list[Card]
     places: list[Place]
     winners: list[int]
@@ -92,6 +94,7 @@ def see(view: View) -> Sight:
         coins=data["coins"],
         potions=data["potions"],
         supply=sorted([_pile(pile) for pile in data["supply"]], key=lambda pile: _shelf(pile.card)),
+        piles_to_end=view.piles_to_end(),
         trash=_cards(data["trash"]),
         places=[_place(place) for place in data["players"]],
         winners=data["winners"],

@@ -71,6 +71,10 @@ table-looked-at-count = { $count ->
    *[other] looks at { $count } cards
 }
 table-coming-back = set aside, coming back:
+table-empty-piles = { $count ->
+    [one] 1 pile empty, { $most } end the game
+   *[other] { $count } piles empty, { $most } end it
+}
 table-trash = { $count ->
     [0] Nothing has been trashed
    *[other] Trash ({ $count }):

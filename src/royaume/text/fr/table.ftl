@@ -74,6 +74,10 @@ table-looked-at-count = { $count ->
    *[other] consulte { $count } cartes
 }
 table-coming-back = mises de côté, à reprendre :
+table-empty-piles = { $count ->
+    [one] 1 pile vide, fin à { $most }
+   *[other] { $count } piles vides, fin à { $most }
+}
 table-trash = { $count ->
     [0] Rien n'a été écarté
    *[other] Rebut ({ $count }) :
