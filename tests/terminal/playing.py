@@ -76,7 +76,7 @@ class Player:
     async def play_on(self) -> None:
         """Answer whatever is asked: play Actions and all Treasures, buy what is dear, and otherwise do anything."""
         if isinstance(self.pilot.app.screen, HandOverScreen):
-            await self.pilot.press("enter")
+            await self.pilot.press("space")
             return
         letters = {option: letter for letter, option in self.offered().items()}
         draft = self.table.draft

@@ -44,6 +44,11 @@ def run(app: Application, play: Play, size: tuple[int, int] = SIZE) -> None:
     asyncio.run(main())
 
 
+def place(app: Application) -> type:
+    """Which screen is in front."""
+    return type(app.screen)
+
+
 def new_game(players: int = 2, first: int = 0) -> Record:
     return Record(Setup(parse("First Game", "en"), players=players, first=first), "table", names=["Ada", "Zoé", "Ève"])
 
@@ -69,13 +74,33 @@ def test_the_terminal_is_handed_over_with_all_hands_out_of_sight(file: Path) -> 
         assert isinstance(table, TableScreen)
         assert table.sight is not None
         assert all(place.hand is None for place in table.sight.places)
-        await pilot.press("enter")
+        # Enter once too often shows nothing.
+        await pilot.press("enter", "enter")
+        assert place(app) is HandOverScreen
+        await pilot.press("space")
         assert "Hand of Margot" in screen_text(app)
         await Player(pilot).play_on()
         assert isinstance(app.screen, HandOverScreen)
         assert "Pass the terminal to Aliénor" in screen_text(app)
-        await pilot.press("enter")
+        await pilot.press("space")
         assert "Hand of Aliénor" in screen_text(app)
+
+    run(application(record, file, people=(0, 1)), play)
+
+
+def test_an_answer_can_be_taken_back_before_the_terminal_is_handed_over(file: Path) -> None:
+    record = scene(both(asked("discard", "militia"), has_in_hand("copper")), "militia")
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert app.party is not None
+        before = list(app.party.record.answers)
+        await pilot.press("space")
+        await Player(pilot).play_on()
+        assert app.party.record.answers != before
+        await pilot.press("ctrl+z")
+        assert app.party.record.answers == before
+        assert isinstance(app.screen, HandOverScreen)
+        assert "Pass the terminal to Margot" in screen_text(app)
 
     run(application(record, file, people=(0, 1)), play)
 
@@ -318,7 +343,7 @@ def test_the_end_tells_who_won_and_why(file: Path) -> None:
         for player in session.game.players:
             assert f"{app.party.names[player.seat]}  {player.points()} point" in shown
         assert "Province" in shown
-        await pilot.press("escape", "ctrl+z")
+        await pilot.press("ctrl+z")
         assert not session.over
         assert isinstance(app.screen, TableScreen)
 
@@ -341,8 +366,10 @@ def test_another_game_begins_with_the_winners_neighbour(file: Path, games_folder
 
 def test_from_the_end_to_the_start(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        await pilot.press("enter")
-        assert isinstance(app.screen, StartScreen)
+        await pilot.press("enter", "enter")
+        assert isinstance(app.screen, EndScreen), "Enter once too often does nothing"
+        await pilot.press("escape")
+        assert place(app) is StartScreen
 
     run(at_the_end(file), play)
 

@@ -27,6 +27,7 @@ from royaume.terminal.screen import TextScreen
 from royaume.terminal.sight import Sight, see
 from royaume.terminal.table_menu import SaveScreen, TableMenuScreen
 from royaume.terminal.wrapping import Words
+from royaume.text import clean
 from royaume.view import SPECTATOR, View
 
 #: From so many columns on the log and the card under the cursor have a column of their own.
@@ -93,7 +94,9 @@ class BoardScreen(TextScreen[None]):
         for log in self.query(LogTail):
             log.show(lines, self.say("table-log"))
         active = self.names[self.sight.active]
-        self._cells("others").show(drawing.others(self.sight, viewer), self.say("table-others"))
+        # Whoever decides for another sees that player's cards below, and what is his own here.
+        below = viewer if choice is None else choice.seat
+        self._cells("others").show(drawing.others(self.sight, below), self.say("table-others"))
         self._cells("play").show(drawing.play(self.sight), self.say("table-play", name=active))
         self._show_options(choice, anew=True)
         self._show_card(self._pointed)
@@ -200,6 +203,19 @@ class BoardScreen(TextScreen[None]):
             ],
         )
 
+    def help_on_signs(self) -> tuple[str, list[tuple[str, str]]]:
+        """What the signs mean that stand beside cards and lines."""
+        return (
+            self.say("help-signs-title"),
+            [
+                ("a)", self.say("help-sign-letter")),
+                ("a*", self.say("help-sign-picked")),
+                ("!1", self.say("help-sign-embargo")),
+                (">", self.say("help-sign-new")),
+                ("\u25b2 \u25bc", self.say("help-sign-more")),
+            ],
+        )
+
     def keys(self) -> list[Key]:
         """Those on the bottom line."""
         raise NotImplementedError
@@ -225,7 +241,15 @@ class BoardScreen(TextScreen[None]):
         """From the menu to the table: nothing more is to be done."""
 
     def action_save(self) -> None:
-        self.app.push_screen(SaveScreen(self.kept()))
+        self.app.push_screen(SaveScreen(self.kept()), self._saved)
+
+    def _saved(self, file: str | None) -> None:
+        if file is not None:
+            self.note(self.say("table-save-done", file=clean(file)))
+
+    def note(self, text: str) -> None:
+        """A word beside the question, where it stays until something else is done."""
+        self.query_one("#picked", Words).show(Content(text))
 
     def action_leave(self) -> None:
         self.application.go_to_start()

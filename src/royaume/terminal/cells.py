@@ -22,7 +22,7 @@ UP: Final = "▲"
 DOWN: Final = "▼"
 
 #: The colour of a card by its first type that has one. It says nothing that the card's name does not.
-COLOURS: Final = {ATTACK: "ansi_bright_red", TREASURE: "ansi_yellow", VICTORY: "ansi_green", CURSE: "ansi_magenta"}
+COLOURS: Final = {ATTACK: "ansi_red", TREASURE: "ansi_yellow", VICTORY: "ansi_green", CURSE: "ansi_magenta"}
 
 
 @dataclass(frozen=True)

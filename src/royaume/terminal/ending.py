@@ -7,24 +7,24 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
-from textual.content import Content
-from textual.widgets import Static
+from textual.containers import Vertical
 
 from royaume.terminal.keys import Key, Keys
+from royaume.terminal.reading import Paragraph, Reader
 from royaume.terminal.screen import TextScreen
 from royaume.terminal.sight import Place, Sight
 from royaume.text import Texts
 
 
 class EndScreen(TextScreen[str | None]):
-    """The scores; its result says what to do next: "again", "look_back" or "leave"."""
+    """The scores; its result says what to do next: "again", "look_back", "undo" or "leave"."""
 
+    #: Not Enter: whoever ends the last turn with it may press it once too often.
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "leave_with('again')", show=False),
         Binding("r", "leave_with('look_back')", show=False),
-        Binding("enter", "leave_with('leave')", show=False),
-        Binding("escape", "dismiss", show=False),
+        Binding("ctrl+z", "leave_with('undo')", show=False),
+        Binding("escape", "leave_with('leave')", show=False),
     ]
 
     def __init__(self, sight: Sight, names: list[str]) -> None:
@@ -33,34 +33,43 @@ class EndScreen(TextScreen[str | None]):
         self._names = names
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(classes="notice"):
-            yield Static(Content("\n").join(scores(self._sight, self._names, self.texts)))
+        with Vertical(classes="notice"):
+            yield Reader()
         yield Keys(
             [
-                Key(self.say("key-enter"), self.say("keys-start"), "screen.leave_with('leave')"),
                 Key("N", self.say("keys-again"), "screen.leave_with('again')"),
                 Key("R", self.say("keys-look-back"), "screen.leave_with('look_back')"),
-                Key(self.say("key-escape"), self.say("keys-back"), "screen.dismiss"),
+                Key("Ctrl+Z", self.say("keys-undo"), "screen.leave_with('undo')"),
+                Key(self.say("key-escape"), self.say("keys-start"), "screen.leave_with('leave')"),
             ]
         )
+
+    def on_mount(self) -> None:
+        self._show()
+
+    async def retell(self) -> None:
+        await super().retell()
+        self._show()
+
+    def _show(self) -> None:
+        self.query_one(Reader).show(scores(self._sight, self._names, self.texts))
 
     def action_leave_with(self, what: str) -> None:
         self.dismiss(what)
 
 
-def scores(sight: Sight, names: list[str], texts: Texts) -> list[Content]:
+def scores(sight: Sight, names: list[str], texts: Texts) -> list[Paragraph]:
     """The winners, then everybody by points, with the cards that brought them and those that did not."""
     won = [names[seat] for seat in sight.winners]
     key = "end-winner" if len(won) == 1 else "end-winners"
     values = {"name": won[0]} if len(won) == 1 else {"names": texts.join(won)}
-    lines = [Content.styled(texts.say("end-title"), "bold"), Content.styled(texts.say(key, **values), "bold")]
-    places = sorted(sight.places, key=lambda place: (-(place.points or 0), place.turns))
-    for place in places:
+    told = [Paragraph(texts.say("end-title"), is_bold=True), Paragraph(texts.say(key, **values), is_bold=True)]
+    for place in sorted(sight.places, key=lambda place: (-(place.points or 0), place.turns)):
         mark = "* " if place.seat in sight.winners else "  "
         result = texts.say("end-line", points=place.points or 0, turns=place.turns)
-        lines += [Content(), Content.assemble((f"{mark}{names[place.seat]}", "bold"), f"  {result}")]
-        lines += [Content(f"    {line}") for line in _cards(place, texts)]
-    return lines
+        told += [Paragraph(""), Paragraph(result, first=f"{mark}{names[place.seat]}  ")]
+        told += [Paragraph(line, indent=4, hanging=2) for line in _cards(place, texts)]
+    return told
 
 
 def _cards(place: Place, texts: Texts) -> list[str]:

@@ -39,8 +39,9 @@ class LookBackScreen(BoardScreen):
         self.record = record
         #: After how many answers.
         self.at = at
-        #: Whose view it is; None: that of whoever decides at each moment.
-        self.viewer: int | None = None
+        #: Whose view it is; None: that of whoever decides at each moment. A game that is not over is first looked at as
+        #: by a spectator: nobody shall see a hand by mistake.
+        self.viewer: int | None = None if replay(record)[0].over else SPECTATOR
         self._review: Review = review(record)
         self._seen = 0
 
@@ -118,6 +119,7 @@ class LookBackScreen(BoardScreen):
                 ],
             ),
             self.help_on_looking(),
+            self.help_on_signs(),
         ]
 
     # --- moving
@@ -148,7 +150,11 @@ class LookBackScreen(BoardScreen):
 
     def action_scores(self) -> None:
         if self.sight is not None and self.sight.is_over:
-            self.app.push_screen(EndScreen(self.sight, self.names))
+            self.app.push_screen(EndScreen(self.sight, self.names), self._after_scores)
+
+    def _after_scores(self, what: str | None) -> None:
+        if what == "leave":
+            self.application.go_to_start()
 
     def action_play_on(self) -> None:
         """From here, as another game."""

@@ -157,7 +157,7 @@ class NewGameScreen(MenuScreen[Sitting | None]):
             Key("Ctrl+S", self.say("new-key-start"), "start"),
             Key("F2", self.say("new-key-kingdom"), "kingdom"),
             Key("Tab", self.say("menu-key-next"), "app.focus_next"),
-            Key("< >", self.say("menu-key-turn"), "turn"),
+            Key("← →", self.say("menu-key-turn"), "turn"),
             Key(self.key("escape"), self.say("menu-key-back"), "back"),
         )
 
@@ -195,6 +195,7 @@ class NewGameScreen(MenuScreen[Sitting | None]):
         self._offer_beginners()
 
     def _offer_beginners(self) -> None:
+        self.forget_problem()
         self.query_one("#first", Dial).offer(self._beginners(), str(self._first()))
 
     def on_input_submitted(self) -> None:

@@ -46,3 +46,5 @@ class TextScreen(Screen[Result]):
     async def retell(self) -> None:
         """The language has changed."""
         await self.recompose()
+        if self.focused is None:
+            self.focus_next()

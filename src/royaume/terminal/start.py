@@ -49,7 +49,7 @@ class StartScreen(MenuScreen[None]):
             yield first_time
         yield from self.bottom(
             Key(self.key("enter"), self.say("start-key-choose"), "choose_highlighted"),
-            Key("0-7", self.say("start-key-digit"), "choose_highlighted"),
+            Key("0-7" if self._unfinished is not None else "1-7", self.say("start-key-digit"), "choose_highlighted"),
             Key("Ctrl+L", self.say("start-key-language"), "app.other_language"),
             Key("Ctrl+Q", self.say("start-key-quit"), "app.quit"),
         )

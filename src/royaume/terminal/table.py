@@ -36,10 +36,14 @@ class NoLongerWanted(Exception):
     """Whoever waited for a plan has left."""
 
 
-class HandOverScreen(TextScreen[None]):
-    """Between two people at one terminal: nobody's cards are in sight."""
+class HandOverScreen(TextScreen[bool]):
+    """Between two people at one terminal: nobody's cards are in sight. Its result: is the last answer taken back?"""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go", show=False)]
+    #: Not Enter: whoever presses that once too often would see somebody else's hand.
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "go(False)", show=False),
+        Binding("ctrl+z", "go(True)", show=False),
+    ]
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -53,13 +57,14 @@ class HandOverScreen(TextScreen[None]):
             )
         yield Keys(
             [
-                Key(self.say("key-enter"), self.say("hand-over-go", name=self._next), "screen.go"),
+                Key(self.say("key-space"), self.say("hand-over-go", name=self._next), "screen.go(False)"),
+                Key("Ctrl+Z", self.say("keys-undo"), "screen.go(True)"),
                 Key("Ctrl+Q", self.say("keys-quit"), "app.quit"),
             ]
         )
 
-    def action_go(self) -> None:
-        self.dismiss()
+    def action_go(self, takes_back: bool) -> None:
+        self.dismiss(takes_back)
 
 
 class TableScreen(BoardScreen):
@@ -116,10 +121,15 @@ class TableScreen(BoardScreen):
             self.application.begin_again(self.party)
         elif what == "look_back":
             self.application.look_back(self.party.record)
+        elif what == "undo":
+            self.action_undo()
         elif what == "leave":
             self.application.go_to_start()
 
-    def _hand_to(self, seat: int, _: None) -> None:
+    def _hand_to(self, seat: int, takes_back: bool | None) -> None:
+        if takes_back:
+            self.action_undo()
+            return
         self._present = seat
         self._show_present()
 
@@ -190,12 +200,11 @@ class TableScreen(BoardScreen):
 
     def keys(self) -> list[Key]:
         return [
-            Key(self.say("key-letters"), self.say("keys-pick"), "screen.help"),
-            Key("Ctrl+Z", self.say("keys-undo"), "screen.undo"),
+            Key("F1", self.say("keys-help"), "screen.help"),
             Key("?", self.say("keys-card"), "screen.card"),
             Key("F3", self.say("keys-log"), "screen.log"),
+            Key("Ctrl+Z", self.say("keys-undo"), "screen.undo"),
             Key(self.say("key-escape"), self.say("keys-menu"), "screen.menu"),
-            Key("F1", self.say("keys-help"), "screen.help"),
             Key("Ctrl+Q", self.say("keys-quit"), "app.quit"),
         ]
 
@@ -246,7 +255,8 @@ class TableScreen(BoardScreen):
             self._show_question()
 
     def action_decline(self) -> None:
-        if self.draft is not None and self.draft.choice.least == 0 and not self.draft.picks:
+        """The minus: no Treasures. Elsewhere Enter does nothing or ends the turn."""
+        if self.draft is not None and self.draft.choice.why == Why.TREASURES and not self.draft.picks:
             self._answer([])
 
     def _answer(self, numbers: list[int]) -> None:
@@ -262,8 +272,10 @@ class TableScreen(BoardScreen):
             self.tell(refused)
 
     def tell(self, refusal: Refusal) -> None:
-        """Beside the question, where it stays until something else is done."""
-        self._problem = self.texts.refusal(refusal)
+        self.note(self.texts.refusal(refusal))
+
+    def note(self, text: str) -> None:
+        self._problem = text
         self._show_question()
 
     def action_undo(self) -> None:
@@ -345,4 +357,5 @@ class TableScreen(BoardScreen):
                 ],
             ),
             self.help_on_looking(),
+            self.help_on_signs(),
         ]

@@ -16,8 +16,8 @@ from royaume import saved
 from royaume.engine.errors import Refusal
 from royaume.record import Record
 from royaume.terminal.keys import Key, Keys
+from royaume.terminal.menu import Lines
 from royaume.terminal.screen import TextScreen
-from royaume.text import clean
 
 
 class TableMenuScreen(TextScreen[str | None]):
@@ -33,7 +33,10 @@ class TableMenuScreen(TextScreen[str | None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="notice"):
             yield Static(Content.styled(self.say("table-menu-title"), "bold"))
-            yield OptionList(*[Option(Content(self.say(key)), id=action) for action, key in self._actions])
+            listed = Lines("actions")
+            listed.add_options([Option(Content(self.say(key)), id=action) for action, key in self._actions])
+            listed.highlighted = 0
+            yield listed
         yield Keys(
             [
                 Key(self.say("key-enter"), self.say("keys-pick"), "screen.pick"),
@@ -48,15 +51,15 @@ class TableMenuScreen(TextScreen[str | None]):
         self.dismiss(event.option.id)
 
 
-class SaveScreen(TextScreen[None]):
-    """Asks for a file, and saves a copy of the game in it."""
+class SaveScreen(TextScreen[str | None]):
+    """Asks for a file, and saves a copy of the game in it; its result is that file."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
     def __init__(self, record: Record) -> None:
         super().__init__()
         self._record = record
-        self._file = "royaume.json"
+        self._file = _free_name()
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="notice"):
@@ -86,5 +89,12 @@ class SaveScreen(TextScreen[None]):
             refusal = error if isinstance(error, Refusal) else Refusal("file-missing", {"file": name})
             self.query_one("#problem", Static).update(Content(self.texts.refusal(refusal)))
             return
-        self.notify(self.say("table-save-done", file=clean(name)), markup=False)
-        self.dismiss()
+        self.dismiss(name)
+
+
+def _free_name() -> str:
+    """One that no file here has."""
+    number = 1
+    while Path(name := "royaume.json" if number == 1 else f"royaume-{number}.json").exists():
+        number += 1
+    return name

@@ -27,7 +27,7 @@ start-entry-about = { $entry ->
     [go-on] { "" }
     [new] Choose the kingdom and who plays
     [quick] You against a Knight, with First Game
-    [open] Any game that is not over
+    [open] A kept game, or a file from the page
     [look-back] Step by step, with all that happened
     [cards] All cards with their rulings
     [language] Change the language

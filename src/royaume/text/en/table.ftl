@@ -168,7 +168,7 @@ help-table-letter = picks the card or option with that letter: a pile has the sa
 help-table-enter = does what stands beside it: confirms, goes on, ends the turn
 help-table-minus = plays no Treasures
 help-table-backspace = takes back the last pick
-help-table-undo = takes back your last answer
+help-table-undo = takes back the last answer that a person gave, whoever that was
 help-table-look-title = Looking around
 help-table-tab = goes from zone to zone
 help-table-arrows = move the cursor within a zone
@@ -180,6 +180,13 @@ help-table-language = English or French
 help-table-quit = quits: the game is kept
 help-table-mouse = Mouse
 help-table-mouse-does = a click picks, or shows the card; the keys on the bottom line can be clicked too
+
+help-signs-title = Signs
+help-sign-letter = the letter that picks this
+help-sign-picked = picked; [2] how often
+help-sign-embargo = tokens of an Embargo on the pile
+help-sign-new = whose turn it is; in the log, what is new to you
+help-sign-more = more than there is room for: Tab and the arrows, or the wheel
 
 ## The menu
 

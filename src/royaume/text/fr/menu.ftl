@@ -27,7 +27,7 @@ start-entry-about = { $entry ->
     [go-on] { "" }
     [new] Choisir le royaume et les joueurs
     [quick] Vous contre un Chevalier, royaume pour débuter
-    [open] Une partie qui n'est pas finie
+    [open] Une partie gardée, ou un fichier de la page
     [look-back] Pas à pas, avec tout ce qui s'est passé
     [cards] Toutes les cartes et leurs points de règle
     [language] Changer de langue

@@ -171,7 +171,7 @@ help-table-letter = choisit la carte ou l'option de cette lettre : une pile ga
 help-table-enter = fait ce qui est écrit à côté : confirmer, continuer, finir le tour
 help-table-minus = ne joue aucun Trésor
 help-table-backspace = reprend le dernier choix
-help-table-undo = annule votre dernière réponse
+help-table-undo = annule la dernière réponse d'une personne, quelle qu'elle soit
 help-table-look-title = Regarder
 help-table-tab = passe d'une zone à l'autre
 help-table-arrows = déplacent le curseur dans une zone
@@ -183,6 +183,13 @@ help-table-language = français ou anglais
 help-table-quit = quitte : la partie est gardée
 help-table-mouse = Souris
 help-table-mouse-does = un clic choisit, ou montre la carte ; les touches de la dernière ligne se cliquent aussi
+
+help-signs-title = Signes
+help-sign-letter = la lettre qui choisit ceci
+help-sign-picked = choisi ; [2] combien de fois
+help-sign-embargo = des jetons Embargo sur la pile
+help-sign-new = à qui est le tour ; dans le journal, ce qui est nouveau pour vous
+help-sign-more = il n'y a pas la place pour tout : Tab et les flèches, ou la molette
 
 ## Le menu
 
