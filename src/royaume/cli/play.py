@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import secrets
 import sys
@@ -96,7 +97,8 @@ def _check_terminal() -> None:
 
 def _open(texts: Texts, party: Party | None = None, record: Record | None = None) -> None:
     """The application, and after it where the game is that is not over."""
-    # Not before it is needed: it takes its time.
+    # Not before it is needed: it takes its time, and with it looking for garbage, of which there is none yet.
+    gc.disable()
     from royaume.terminal.app import Application
 
     application = Application(texts, party, record)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 from pathlib import Path, PurePath
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -16,16 +17,15 @@ from royaume.record import Record
 from royaume.seats import Seat
 from royaume.setup import Setup
 from royaume.terminal import games
-from royaume.terminal.lookback import LookBackScreen
-from royaume.terminal.new_game import NewGame
-from royaume.terminal.opening import SeatsScreen
 from royaume.terminal.party import Party
 from royaume.terminal.reading import CardScreen, CardsScreen
 from royaume.terminal.screen import TextScreen
 from royaume.terminal.small import SmallScreen, is_too_small
-from royaume.terminal.start import StartScreen
 from royaume.terminal.table import TableScreen
 from royaume.text import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    from royaume.terminal.new_game import NewGame
 
 
 class Application(App[None]):
@@ -60,9 +60,16 @@ class Application(App[None]):
         else:
             self.go_to_start()
 
+    def on_ready(self) -> None:
+        # Whoever was in a hurry to begin may have switched it off.
+        gc.enable()
+
     # --- where to go
 
     def go_to_start(self) -> None:
+        # Not before it is needed, like others here: whoever goes straight to the table waits for the first question.
+        from royaume.terminal.start import StartScreen
+
         self._go_to(StartScreen())
 
     def play(self, party: Party) -> None:
@@ -78,6 +85,7 @@ class Application(App[None]):
 
     def take_seats(self, record: Record) -> None:
         """Ask who plays on from there, and begin."""
+        from royaume.terminal.opening import SeatsScreen
 
         def begin(seats: list[Seat] | None) -> None:
             if seats is not None:
@@ -105,6 +113,8 @@ class Application(App[None]):
 
     def look_back(self, record: Record) -> None:
         """Go through a game step by step."""
+        from royaume.terminal.lookback import LookBackScreen
+
         self._go_to(LookBackScreen(record, self.texts))
 
     def read_card(self, card: Card, among: list[Card] | None = None) -> None:

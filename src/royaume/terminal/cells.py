@@ -100,6 +100,8 @@ class Cells(Widget, can_focus=True):
         self._top = 0
         self.can_focus = bool(self._stops())
         self.refresh(layout=True)
+        if self.has_focus:
+            self._point()
 
     def renew(self, cells: Sequence[Cell]) -> None:
         """The same cells with other marks: the cursor stays where it is."""
