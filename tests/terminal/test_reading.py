@@ -307,6 +307,8 @@ def test_the_log_shows_its_end_and_hangs_its_lines() -> None:
         assert "59 cards" in "".join(shown[-5:])
         starts = [len(line) - len(line.lstrip()) for line in shown[2:-1]]
         assert set(starts) == {3, 5}
+        reader = app.screen.query_one(Reader)
+        assert reader.vertical_scrollbar.position == reader.scroll_y == reader.max_scroll_y
         await pilot.resize_terminal(*WIDE)
         await pilot.pause()
         assert "59 cards" in "".join(screen_text(app).splitlines()[-5:])

@@ -125,7 +125,8 @@ class BoardScreen(TextScreen[None]):
         hand = drawing.hand(self.sight, owner, draft) if owner != SPECTATOR else []
         tray = drawing.tray(draft) if draft is not None else []
         if anew:
-            self._cells("supply").show(supply, self.say("table-supply"))
+            # Mostly the dearest is wanted.
+            self._cells("supply").show(supply, self.say("table-supply"), from_end=True)
             count = self.sight.places[owner].hand_count if owner != SPECTATOR else 0
             title = self.say("table-hand", name=self.names[owner], count=count) if owner != SPECTATOR else ""
             self._cells("hand").show(hand, title)

@@ -107,6 +107,7 @@ class Reader(ScrollView, can_focus=True):
         # Forced: there may be no scroll bar yet.
         if was_at_end:
             self.scroll_end(animate=False, immediate=True, force=True)
+            self.vertical_scrollbar.position = self.scroll_y
         elif reading < len(self._starts):
             self.scroll_to(y=self._starts[reading], animate=False, force=True)
         self.refresh()

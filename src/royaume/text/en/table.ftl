@@ -129,7 +129,7 @@ table-ended = The game is over. Enter shows the scores.
 
 ## Handing over
 
-hand-over-title = { $name }, it is on you to decide
+hand-over-title = { $name }, your turn to decide
 hand-over-text = Pass the terminal to { $name }. The others look away.
 hand-over-go = I am { $name }
 
