@@ -33,6 +33,13 @@ FONT: Final = "font-family: 'DejaVu Sans Mono', monospace; font-size: 20.26px;"
 
 async def draw(scene: str, language: str) -> str:
     """The screen as an SVG that needs nothing from elsewhere."""
+    with tempfile.TemporaryDirectory() as folder:
+        # The games that somebody keeps are not for pictures.
+        os.environ["XDG_DATA_HOME"] = folder
+        return await _draw(scene, language)
+
+
+async def _draw(scene: str, language: str) -> str:
     app = Application(Texts(language))
     async with app.run_test(size=size_of(scene)) as pilot:
         await SCENES[scene](pilot)
@@ -75,14 +82,11 @@ def main() -> int:
     if unknown:
         parser.error(f"there is no screen {', '.join(sorted(unknown))}")
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        # The games that somebody keeps are not for pictures.
-        os.environ["XDG_DATA_HOME"] = folder
-        drawn = {
-            _picture(scene, language): asyncio.run(draw(scene, language))
-            for scene in options.names or SCENES
-            for language in LANGUAGES
-        }
+    drawn = {
+        _picture(scene, language): asyncio.run(draw(scene, language))
+        for scene in options.names or SCENES
+        for language in LANGUAGES
+    }
     with sync_playwright() as playwright:
         browser = launch(playwright)
         for name, picture in drawn.items():

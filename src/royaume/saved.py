@@ -77,8 +77,7 @@ def _holds_another(file: str, record: Record) -> bool:
 
 
 def save(record: Record, file: str) -> None:
-    if not file:
-        raise Refusal("file-unnamed")
+    _check_name(file)
     try:
         record.save(Path(file))
     except Refusal as refusal:
@@ -88,8 +87,7 @@ def save(record: Record, file: str) -> None:
 
 
 def load(file: str) -> Record:
-    if not file:
-        raise Refusal("file-unnamed")
+    _check_name(file)
     try:
         return Record.load(Path(file))
     except Refusal as refusal:
@@ -97,6 +95,14 @@ def load(file: str) -> Record:
         raise InFile(clean(file), changed if _is_astray(refusal) else refusal) from None
     except OSError as error:
         raise file_refusal("file-unreadable", file, error) from None
+
+
+def _check_name(file: str) -> None:
+    if not file:
+        raise Refusal("file-unnamed")
+    if "\0" in file:
+        # No file can be called so.
+        raise Refusal("file-missing", {"file": file})
 
 
 def _is_astray(refusal: Refusal) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -40,6 +42,32 @@ async def new_game(pilot: Pilot[None]) -> None:
 
 async def kingdom(pilot: Pilot[None]) -> None:
     await pilot.press("1", "f2")
+
+
+async def kingdom_random(pilot: Pilot[None]) -> None:
+    await pilot.press("1", "f2", "f5")
+
+
+async def kingdom_written(pilot: Pilot[None]) -> None:
+    await pilot.press("1", "f2", "f5", "f5", *"Moat, Chapell", "enter")
+
+
+async def saved_games(pilot: Pilot[None]) -> None:
+    """One that is not over and one that is, played at a certain time."""
+    for day, record in enumerate([PLAYED(), found(BUYING, *SEASIDE, players=3)()], 1):
+        file = games.new_file()
+        record.save(file)
+        when = time.mktime((2026, 3, day, 20, 15, 0, 0, 0, -1))
+        os.utime(file, (when, when))
+    await pilot.press("3")
+    await pilot.app.workers.wait_for_complete()
+
+
+async def seats(pilot: Pilot[None]) -> None:
+    app = pilot.app
+    assert isinstance(app, Application)
+    app.take_seats(found(BUYING, *SEASIDE, players=3)())
+    await pilot.pause()
 
 
 async def card(pilot: Pilot[None]) -> None:
@@ -90,6 +118,7 @@ BUYING = both(both(asked("buy"), late(9)), lambda session, _: session.game.playe
 DISCARDING = found(both(asked("discard", "militia"), late(30)), "militia", *SEASIDE, players=6)
 SCOUTING = found(both(asked("put_on_deck", "scout"), puts_three_back), "scout", "great_hall")
 REACTING = found(both(asked("react", "militia"), has_in_hand("moat")), "moat", "militia", players=3)
+POSSESSING = found(lambda _, choice: choice.decider == 0 != choice.seat, "possession", "potion", "village", "smithy")
 PLAYED = partial(played, "First Game", seed="end")
 
 #: Those whose name ends in "-wide" are for a larger terminal.
@@ -97,13 +126,19 @@ SCENES: dict[str, Scene] = {
     "start": start,
     "new-game": new_game,
     "kingdom": kingdom,
+    "kingdom-random": kingdom_random,
+    "kingdom-written": kingdom_written,
+    "saved-games": saved_games,
+    "seats": seats,
     "table-buy": at(found(BUYING, *SEASIDE)),
     "table-wide": at(found(BUYING, *SEASIDE, players=3)),
     "table-six": at(DISCARDING, "a"),
     "table-order": at(SCOUTING, "c", "a"),
     "table-reaction": at(REACTING),
+    "table-possession": at(POSSESSING),
     "hand-over": at(REACTING, people=(0, 1)),
     "menu": at(REACTING, "escape"),
+    "save": at(REACTING, "escape", *["down"] * 5, "enter"),
     "help": at(REACTING, "f1"),
     "log": at(found(BUYING, *SEASIDE), "f3"),
     "card": card,

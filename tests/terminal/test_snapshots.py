@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -16,8 +17,10 @@ pytestmark = pytest.mark.once
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", SCENES)
-def test_the_screen_is_as_it_was(scene: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_screen_is_as_it_was(scene: str, language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LOGNAME", "ada")
+    # The name that is proposed for a copy is one that no file there has.
+    monkeypatch.chdir(tmp_path)
 
     async def main() -> None:
         app = Application(Texts(language))

@@ -170,13 +170,15 @@ def test_a_copy_is_saved_from_the_menu(file: Path, tmp_path: Path) -> None:
         await pilot.press("escape")
         assert isinstance(app.screen, TableMenuScreen)
         await pilot.press("down", "down", "down", "down", "down", "enter")
-        assert isinstance(app.screen, SaveScreen)
-        field = app.screen.query_one(Input)
-        for wrong, told in (("", "name"), (str(tmp_path), "folder"), (str(tmp_path / "no" / "x"), "folder")):
+        saving = app.screen
+        assert isinstance(saving, SaveScreen)
+        field = saving.query_one(Input)
+        missing = str(tmp_path / "no" / "x")
+        for wrong, told in (("", "name"), (str(tmp_path), "folder"), (missing, "folder"), ("\0", "no file")):
             field.value = wrong
             await pilot.press("enter")
-            assert isinstance(app.screen, SaveScreen)
-            assert told in text_of(app.screen, "#problem")
+            assert saving.is_current
+            assert told in text_of(saving, "#problem")
         field.value = str(copy)
         await pilot.press("enter")
         assert isinstance(app.screen, TableScreen)
@@ -244,8 +246,11 @@ def test_the_language_changes_at_the_table_and_behind_other_screens(file: Path) 
         await pilot.press("f1", "ctrl+l", "escape")
         assert "Quels Trésors jouez-vous" in screen_text(app)
         assert "Cuivre" in screen_text(app)
-        await pilot.press("ctrl+l")
-        assert "Copper" in screen_text(app)
+        await pilot.press("a", "a", "ctrl+l")
+        assert "Chosen: Copper, Copper" in " ".join(screen_text(app).split())
+        await pilot.press("enter")
+        assert app.party is not None
+        assert app.party.record.answers[-1] == [0, 0]
 
     run(application(new_game(), file), play)
 

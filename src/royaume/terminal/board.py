@@ -35,7 +35,11 @@ BREAKPOINTS: Final = [(0, "-narrow"), (116, "-wide")]
 
 
 class BoardScreen(TextScreen[None]):
-    """Supply, play area, hands and log as one viewer sees them, and a question."""
+    """Supply, play area, hands and log as one viewer sees them, and a question.
+
+    It is composed without words, so that another language only shows it anew: a thread that tells how far a plan is
+    would not find its parts while it were composed.
+    """
 
     HORIZONTAL_BREAKPOINTS = BREAKPOINTS
     BINDINGS: ClassVar[list[BindingType]] = [

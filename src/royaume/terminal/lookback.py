@@ -49,7 +49,6 @@ class LookBackScreen(BoardScreen):
         self._show_moment()
 
     async def retell(self) -> None:
-        await super().retell()
         self._show_moment()
 
     # --- showing

@@ -163,9 +163,19 @@ class OpeningScreen(MenuScreen[Sitting | None]):
 
     def _list(self, found: list[KeptGame]) -> None:
         self._kept = found
+        self._show_kept()
+
+    async def retell(self) -> None:
+        await super().retell()
+        self._show_kept()
+
+    def _show_kept(self) -> None:
+        if not self.query("#kept"):
+            # They were read while this was being left, or composed in another language: then it comes here once more.
+            return
         self._fill(self.query_one("#kept", Browser), self.query_one("#empty", Static))
         if self.focused is None or self.focused.id == "kept":
-            self.query_one("#kept" if found else "#path").focus()
+            self.query_one("#kept" if self._kept else "#path").focus()
 
     def _fill(self, listed: Browser, empty: Static) -> None:
         at = self._at
@@ -220,8 +230,6 @@ class OpeningScreen(MenuScreen[Sitting | None]):
     def _open_file(self, to_look_back: bool) -> None:
         # Terminals put quotes around a file that is dropped on them.
         name = os.path.expanduser(self._path.strip().strip("'\""))
-        if "\0" in name:
-            raise Refusal("file-missing", {"file": name})
         if os.path.exists(name) and not os.path.isfile(name) and not os.path.isdir(name):
             raise Refusal("file-not-ordinary", {"file": name})
         record = saved.load(name)

@@ -95,8 +95,11 @@ class TableScreen(BoardScreen):
             self._find_plan(level)
 
     async def retell(self) -> None:
-        await super().retell()
+        picks = self.draft.picks if self.draft is not None else []
         self._show_present()
+        if self.draft is not None:
+            self.draft.picks = picks
+            self._show_draft()
 
     # --- the course of the game
 
@@ -228,15 +231,17 @@ class TableScreen(BoardScreen):
             self._answer([option])
             return
         self._problem = "" if draft.pick(option) else self.say("table-full", count=draft.choice.most)
-        self.show_draft()
-        self._show_question()
+        self._show_draft()
 
     def action_take_back(self) -> None:
         if self.draft is not None:
             self.draft.take_back()
             self._problem = ""
-            self.show_draft()
-            self._show_question()
+            self._show_draft()
+
+    def _show_draft(self) -> None:
+        self.show_draft()
+        self._show_question()
 
     def action_go_on(self) -> None:
         """Enter: what has been picked; all Treasures; nothing; or a word on what is missing."""

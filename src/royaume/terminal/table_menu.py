@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
@@ -16,7 +17,7 @@ from royaume import saved
 from royaume.engine.errors import Refusal
 from royaume.record import Record
 from royaume.terminal.keys import Key, Keys
-from royaume.terminal.menu import Lines
+from royaume.terminal.menu import Lines, MenuScreen
 from royaume.terminal.screen import TextScreen
 
 
@@ -51,10 +52,8 @@ class TableMenuScreen(TextScreen[str | None]):
         self.dismiss(event.option.id)
 
 
-class SaveScreen(TextScreen[str | None]):
+class SaveScreen(MenuScreen[str | None]):
     """Asks for a file, and saves a copy of the game in it; its result is that file."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
     def __init__(self, record: Record) -> None:
         super().__init__()
@@ -62,16 +61,15 @@ class SaveScreen(TextScreen[str | None]):
         self._file = _free_name()
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="notice"):
-            yield Static(Content.styled(self.say("table-save-title"), "bold"))
-            yield Input(self._file, placeholder=self.say("table-save-file"), compact=True)
-            yield Static(self.say("table-save-hint"), markup=False)
-            yield Static(id="problem", markup=False)
-        yield Keys(
-            [
-                Key(self.say("key-enter"), self.say("table-menu-save"), "screen.save"),
-                Key(self.say("key-escape"), self.say("keys-back"), "screen.dismiss"),
-            ]
+        yield self.heading(self.say("table-save-title"))
+        with Vertical(classes="body"):
+            yield Static(self.say("table-save-hint"), classes="note", markup=False)
+            with Horizontal(classes="line"):
+                yield Static(self.say("table-save-file"), classes="label", markup=False)
+                yield Input(self._file, id="file", select_on_focus=False)
+        yield from self.bottom(
+            Key(self.key("enter"), self.say("table-menu-save"), "save"),
+            Key(self.key("escape"), self.say("menu-key-back"), "back"),
         )
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -83,11 +81,9 @@ class SaveScreen(TextScreen[str | None]):
     def action_save(self) -> None:
         name = self._file.strip()
         try:
-            saved.save_copy(self._record, str(Path(name).expanduser()) if name else "")
-        except (Refusal, RuntimeError) as error:
-            # RuntimeError: there is nobody whose home "~nobody" is.
-            refusal = error if isinstance(error, Refusal) else Refusal("file-missing", {"file": name})
-            self.query_one("#problem", Static).update(Content(self.texts.refusal(refusal)))
+            saved.save_copy(self._record, os.path.expanduser(name))
+        except Refusal as refusal:
+            self.tell(refusal)
             return
         self.dismiss(name)
 

@@ -206,7 +206,7 @@ table-menu-quit-look = Quit
 table-save-title = Save a copy of the game
 table-save-file = File
 table-save-done = Saved in { $file }
-table-save-hint = Enter saves, Esc goes back. The copy can be opened here and on the page.
+table-save-hint = The copy can be opened here and on the page. The game itself stays where it is kept.
 
 ## The end
 

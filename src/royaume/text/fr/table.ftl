@@ -209,7 +209,7 @@ table-menu-quit-look = Quitter
 table-save-title = Enregistrer une copie de la partie
 table-save-file = Fichier
 table-save-done = Enregistré dans { $file }
-table-save-hint = Entrée enregistre, Échap revient. La copie s'ouvre ici et sur la page.
+table-save-hint = La copie s'ouvre ici et sur la page. La partie elle-même reste là où elle est gardée.
 
 ## La fin
 
