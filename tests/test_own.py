@@ -367,12 +367,12 @@ def test_a_card_that_fails_is_named_and_the_game_is_kept(parish: Path, capsys: C
     arguments = ["watch", "--cards", str(parish), "--kingdom", KINGDOM, "--bots", "random", "--seed", "s"]
     told = complaint(capsys, *arguments)
     assert f"parish.py, line {line}: a card failed in the middle of the game. ValueError: " in told
-    assert told.endswith("The game up to there is saved in royaume-failure-1.json.")
+    assert told.endswith("The game up to there is saved in royaume-failure.json.")
     own.forget()
     change(parish, "me.discard([self])", "me.discard(sold)")
     # The card put right, the game goes on where it failed: at the question that led to it.
     own.load(parish)
-    record = Record.load(tmp_path / "royaume-failure-1.json")
+    record = Record.load(tmp_path / "royaume-failure.json")
     session = Session(record)
     assert session.pending is not None
     assert record.answers
@@ -400,7 +400,7 @@ def test_points_that_are_no_number_are_blamed_on_the_file(parish: Path, capsys: 
     told = " ".join(capsys.readouterr().err.split())
     assert "The game stopped because of something that a card in " in told
     assert "TypeError" in told
-    assert told.endswith("saved in royaume-failure-1.json.")
+    assert told.endswith("saved in royaume-failure.json.")
 
 
 def test_a_card_that_ends_the_program_is_a_card_that_fails(parish: Path, capsys: Captured) -> None:

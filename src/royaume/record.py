@@ -82,6 +82,10 @@ class Record:
             raise Refusal("record-digest")
         return record
 
+    def is_of_same_game(self, other: Record) -> bool:
+        """Were the same cards dealt, whatever was answered then?"""
+        return (self.seed, setup_data(self.setup)) == (other.seed, setup_data(other.setup))
+
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all. What is there already must be an ordinary file."""
         target = writable(path)

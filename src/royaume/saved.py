@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from royaume import own
 from royaume.engine.errors import Refusal
+from royaume.files import free_path
 from royaume.own import CardFailure
-from royaume.record import Record, setup_data
+from royaume.record import Record
 from royaume.text import clean
 
 
@@ -32,9 +33,14 @@ class Kept(Exception):
         self.failure = failure
 
 
+def _new_file() -> str:
+    """A name for a game that failed, such as no file here has."""
+    return str(free_path(Path(), "royaume-failure"))
+
+
 @contextmanager
-def kept_on_failure(record: Record, file: str | None) -> Iterator[None]:
-    """Save the game if a card of one's own fails in it: in that file, or in a new one."""
+def kept_on_failure(record: Record, file: Callable[[], str] = _new_file) -> Iterator[None]:
+    """Save the game if a card of one's own fails in it: in that file, which is asked for only then."""
     try:
         yield
     except (Exception, SystemExit) as error:
@@ -45,17 +51,9 @@ def kept_on_failure(record: Record, file: str | None) -> Iterator[None]:
         part = Record(record.setup, record.seed, answers, record.names).playable_part()
         if part is None:
             raise failure from error
-        name = file if file is not None else _new_file()
+        name = file()
         save(part, name)
         raise Kept(name, failure) from error
-
-
-def _new_file() -> str:
-    """A name for a game that failed, such as no file here has."""
-    number = 1
-    while (path := Path(f"royaume-failure-{number}.json")).exists():
-        number += 1
-    return str(path)
 
 
 def save_copy(record: Record, file: str) -> None:
@@ -73,7 +71,7 @@ def _holds_another(file: str, record: Record) -> bool:
         other = load(file)
     except (Refusal, InFile):
         return True
-    return (other.seed, setup_data(other.setup)) != (record.seed, setup_data(record.setup))
+    return not other.is_of_same_game(record)
 
 
 def save(record: Record, file: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -53,7 +54,7 @@ def bot_name(level: str, others: list[str], texts: Texts) -> str:
     return found
 
 
-def person_name(text: str, others: list[str]) -> str:
+def person_name(text: str, others: Sequence[str] = ()) -> str:
     """The name that somebody typed, or `Refusal`: it must be unlike those of the others, and of bots."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
@@ -72,7 +73,7 @@ def person_name(text: str, others: list[str]) -> str:
 def own_name(texts: Texts) -> str:
     """What somebody is called who does not say it: as the machine knows them, if that can be a name."""
     try:
-        name = person_name(getpass.getuser().replace(",", " "), [])
+        name = person_name(getpass.getuser().replace(",", " "))
     except (Refusal, OSError, KeyError, ImportError):
         return texts.say("player-number", number=1)
     return name[:1].upper() + name[1:]

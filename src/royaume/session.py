@@ -58,9 +58,15 @@ class Session:
         self._go_on([*self.record.answers, list(numbers)])
 
     def seat(self, seat: int, bot: Bot) -> None:
-        """Let the bot answer for that seat from now on."""
+        """Let the bot answer for that seat from now on. If it fails, it has not been seated."""
+        before = dict(self.bots)
         self.bots[seat] = bot
-        self._go_on(self.record.answers)
+        try:
+            self._go_on(list(self.record.answers))
+        except BaseException:
+            self.bots.clear()
+            self.bots.update(before)
+            raise
 
     def undo(self) -> None:
         """Take back the last answer that a person gave, and all that followed from it."""

@@ -121,7 +121,9 @@ def test_a_table_that_cannot_be_is_refused(ada: Person, wanted: dict[str, Any], 
 
 def test_names_are_looked_at_when_somebody_sits_down_too(ada: Person, bob: Person) -> None:
     table = ada.make_table(ADA, OPEN, kingdom=KINGDOM)
-    for name, key in (("   ", "name-empty"), ("Bob\0", "name-form"), ("Ada ", "name-taken")):
+    # A record tells bots from people by their names alone.
+    wrong = {"   ": "name-empty", "Bob\0": "name-form", "Ada ": "name-taken", "écuyer": "name-level"}
+    for name, key in wrong.items():
         body = {"invite": table["invite"], "name": name}
         refused(bob.http.post(f"/api/tables/{table['id']}/seats", json=body), 409 if "taken" in key else 422, key)
     bob.sit(table, " Bob   the  Bald ")
@@ -129,9 +131,9 @@ def test_names_are_looked_at_when_somebody_sits_down_too(ada: Person, bob: Perso
 
 
 def test_bots_have_names_of_their_own_in_the_hosts_language(ada: Person) -> None:
-    seats = [{"kind": "me", "name": "écuyer"}, {"kind": "bot", "level": "squire"}, {"kind": "bot", "level": "squire"}]
+    seats = [ADA, {"kind": "bot", "level": "squire"}, {"kind": "bot", "level": "squire"}]
     made = ada.post("/api/tables?lang=fr", {"seats": seats}, 201)
-    assert [seat["name"] for seat in made["table"]["seats"]] == ["écuyer", "Écuyer 2", "Écuyer 3"]
+    assert [seat["name"] for seat in made["table"]["seats"]] == ["Ada", "Écuyer", "Écuyer 2"]
 
 
 def test_numbers_and_ids_that_no_database_takes_are_refused(ada: Person) -> None:

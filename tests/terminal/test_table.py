@@ -196,7 +196,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(file: Path, monkeypatch: pytes
         monkeypatch.setattr(Record, "save", full)
         await pilot.press("enter")
         await pilot.pause()
-        assert "No space left on device" in " ".join(screen_text(app).split())
+        assert "No space left on device" in text_of(app.screen, "#picked")
         assert isinstance(app.screen, TableScreen)
         assert app.screen.draft is not None
         assert app.screen.draft.choice.why == "buy"
@@ -247,7 +247,7 @@ def test_the_language_changes_at_the_table_and_behind_other_screens(file: Path) 
         assert "Quels Trésors jouez-vous" in screen_text(app)
         assert "Cuivre" in screen_text(app)
         await pilot.press("a", "a", "ctrl+l")
-        assert text_of(app.screen, "#picked") == "Chosen: Copper, Copper"
+        assert text_of(app.screen, "#picked") == "Chosen, in order: 1. Copper, 2. Copper"
         await pilot.press("enter")
         assert app.party is not None
         assert app.party.record.answers[-1] == [0, 0]

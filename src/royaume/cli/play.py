@@ -29,6 +29,9 @@ from royaume.text import Texts
 
 PROG: Final = "royaume play"
 
+#: Of what the table is drawn.
+FRAME: Final = "─━▲▼×·"
+
 #: What only a new game takes, and what a look back has no use for.
 FOR_NEW: Final = {"--kingdom": "kingdom", "--seed": "seed"}
 FOR_PLAYING: Final = {**FOR_NEW, "--people": "people", "--bots": "bots", "--save": "save"}
@@ -68,14 +71,16 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
             return
         seats = _seats_again(record, people, bots, texts)
     file = _file(options)
-    with kept_on_failure(record, str(file)):
+    with kept_on_failure(record, lambda: str(file)):
         party = Party(record, seats, file)
-        if options.file is None or options.save is not None:
-            party.begin()
-        if options.plain:
-            plain.play(party, texts)
-        else:
-            _open(texts, party)
+    if options.file is None or options.save is not None:
+        party.begin()
+    if not options.plain:
+        _open(texts, party)
+        return
+    # Not in the same file as before, if that could not be written.
+    with kept_on_failure(record, lambda: str(party.file)):
+        plain.play(party, texts)
 
 
 def _check_usage(options: argparse.Namespace) -> None:
@@ -93,19 +98,37 @@ def _check_terminal() -> None:
     streams = [sys.stdin, sys.stdout, sys.stderr]
     if os.environ.get("TERM") == "dumb" or not all(stream is not None and stream.isatty() for stream in streams):
         raise Refusal("play-no-terminal")
+    encoding = sys.stderr.encoding or "utf-8"
+    try:
+        FRAME.encode(encoding)
+    except UnicodeEncodeError:
+        raise Refusal("play-no-frames", {"encoding": encoding}) from None
 
 
 def _open(texts: Texts, party: Party | None = None, record: Record | None = None) -> None:
     """The application, and after it where the game is that is not over."""
     # Not before it is needed: it takes its time, and with it looking for garbage, of which there is none yet.
     gc.disable()
-    from royaume.terminal.app import Application
+    try:
+        from royaume.terminal.app import Application
 
-    application = Application(texts, party, record)
-    application.run()
+        application = Application(texts, party, record)
+        application.run()
+    finally:
+        gc.enable()
     last = application.party
+    if application.failure is not None and last is not None:
+        application.failure.answers = last.record.answers
+        with kept_on_failure(last.record, lambda: str(last.file)):
+            raise application.failure
+    if application.failure is not None:
+        raise application.failure
     if last is not None and not last.session.over:
+        # Once more, in case that failed after the last answer.
+        last.save()
         tell_kept(Page(sys.stdout), application.texts, last.file)
+    if application.return_code:
+        sys.exit(application.return_code)
 
 
 def _look_back(record: Record, options: argparse.Namespace, texts: Texts) -> None:

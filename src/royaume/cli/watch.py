@@ -53,7 +53,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     kingdom = kingdom_of(options.kingdom, seed, texts)
     record = Record(Setup(kingdom, options.players), seed, names=NAMES[: options.players])
     bots = _bots(options.bots, record, texts)
-    with kept_on_failure(record, options.save):
+    with kept_on_failure(record) if options.save is None else kept_on_failure(record, lambda: str(options.save)):
         session = Session(record, bots)
         if options.save is not None:
             save_copy(record, options.save)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import unicodedata
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
@@ -21,7 +20,7 @@ from royaume.cards import boxes
 from royaume.engine.errors import Refusal
 from royaume.record import Record, replay
 from royaume.review import review
-from royaume.seats import bot_name
+from royaume.seats import bot_name, person_name
 from royaume.server import metrics, page, reading
 from royaume.server.guard import Guard, address_of, is_own_origin
 from royaume.server.language import Route, for_strangers, language, problem
@@ -210,7 +209,7 @@ def _add_tables(app: FastAPI, server: Server) -> None:
             raise Refusal("link-wrong")
         if not seats and not table.is_host(secret):
             secret = secrets.token_hex(16)
-        await table.sit(_name(wanted.name), wanted.seat, secret)
+        await table.sit(person_name(wanted.name), wanted.seat, secret)
         keep_secret(request, response, id, secret)
         return made(table, secret, table.seats_of(secret))
 
@@ -307,23 +306,13 @@ def _kingdom(wanted: WantedKingdom, reader: str) -> list[str]:
     return [card.id for card in kingdoms.in_order(Setup(cards).kingdom)]
 
 
-def _name(written: str) -> str:
-    """The name as it is shown: a line of letters that can be seen."""
-    name = unicodedata.normalize("NFC", " ".join(written.split()))
-    if not name:
-        raise Refusal("name-empty")
-    if not name.isprintable():
-        raise Refusal("name-form")
-    return name
-
-
 def _seats(wanted: NewTable, secret: str, reader: str) -> list[SeatRow]:
     rows: list[SeatRow] = []
     for number, seat in enumerate(wanted.seats):
         if seat.kind == "me":
             if seat.name is None:
                 raise Refusal("name-missing", {"seat": str(number + 1)})
-            rows.append(SeatRow(number, PERSON, _name(seat.name), secret_hash=hash_of(secret)))
+            rows.append(SeatRow(number, PERSON, person_name(seat.name), secret_hash=hash_of(secret)))
         elif seat.kind == "bot":
             level = seat.level or "squire"
             rows.append(SeatRow(number, BOT, "", level=level, is_bot=True))

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import secrets
+import signal
+from contextlib import suppress
+from functools import partial
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Resize
+from textual.worker import WorkerFailed
 
+from royaume import own
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
+from royaume.own import CardFailure
 from royaume.record import Record
 from royaume.seats import Seat
 from royaume.setup import Setup
@@ -26,6 +33,10 @@ from royaume.text import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from royaume.terminal.new_game import NewGame
+
+
+#: Whoever ends the program so gets back a terminal that can be used.
+ENDING: Final = [signal.SIGTERM, signal.SIGHUP]
 
 
 class Application(App[None]):
@@ -46,6 +57,8 @@ class Application(App[None]):
         self.texts = texts
         #: The game that is being played, or was the last.
         self.party = party
+        #: A card of one's own that failed outside of an answer: nothing can go on.
+        self.failure: CardFailure | None = None
         self._replay = replay
         #: How large the terminal is; `size` is still the old one while screens are told of a new one.
         self.room = self.size
@@ -53,6 +66,10 @@ class Application(App[None]):
         self.chosen: NewGame | None = None
 
     def on_mount(self) -> None:
+        for number in ENDING:
+            # Not on Windows.
+            with suppress(NotImplementedError):
+                asyncio.get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
         if self.party is not None:
             self.play(self.party)
         elif self._replay is not None:
@@ -80,7 +97,8 @@ class Application(App[None]):
     def begin(self, record: Record, seats: list[Seat], file: Path) -> None:
         """Sit down to that game, new or half played, and keep it in that file."""
         party = Party(record, seats, file)
-        party.begin()
+        if not file.exists():
+            party.begin()
         self.play(party)
 
     def take_seats(self, record: Record) -> None:
@@ -131,7 +149,17 @@ class Application(App[None]):
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self.push_screen(screen)
-        self._check_size()
+        self.check_size()
+
+    def _handle_exception(self, error: Exception) -> None:
+        # Textual would show where the program failed; whoever wrote the card wants to know where that did.
+        cause = error.error if isinstance(error, WorkerFailed) else error
+        failure = own.failure_in(None, cause)
+        if failure is None:
+            super()._handle_exception(error)
+        elif self.failure is None:
+            self.failure = failure
+            self.exit()
 
     # --- what concerns every screen
 
@@ -145,9 +173,9 @@ class Application(App[None]):
 
     def on_resize(self, event: Resize) -> None:
         self.room = event.size
-        self._check_size()
+        self.check_size()
 
-    def _check_size(self) -> None:
+    def check_size(self) -> None:
         """In front of everything, if there is not enough room for it."""
         if is_too_small(self.room) and not isinstance(self.screen, SmallScreen):
             self.push_screen(SmallScreen())

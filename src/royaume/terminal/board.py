@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.events import Resize
 from textual.widgets import Static
 
 from royaume import kingdoms
@@ -58,6 +59,8 @@ class BoardScreen(TextScreen[None]):
         self.draft: Answer | None = None
         #: What happened, as the viewer may know it.
         self.events: list[Event] = []
+        #: How many of them are not new to the viewer.
+        self._seen_before = 0
         self._pointed: Card | None = None
 
     def compose(self) -> ComposeResult:
@@ -74,7 +77,7 @@ class BoardScreen(TextScreen[None]):
                     yield Cells("tray")
                     yield Words("picked")
                     yield Keys(id="acts", wraps=True)
-                yield Cells("hand")
+                yield Cells("hand", hanging=2)
             with Vertical(id="side"):
                 yield LogTail("side-log")
                 yield Words("card")
@@ -93,10 +96,9 @@ class BoardScreen(TextScreen[None]):
         self.events = events
         drawing = self.drawing
         viewer = view.seat
+        self._seen_before = seen
         self._show_standing()
-        lines = drawing.log(events, viewer, seen, self.app.size.height)
-        for log in self.query(LogTail):
-            log.show(lines, self.say("table-log"))
+        self._show_log()
         active = self.names[self.sight.active]
         # Whoever decides for another sees that player's cards below, and what is his own here.
         below = viewer if choice is None else choice.seat
@@ -105,6 +107,17 @@ class BoardScreen(TextScreen[None]):
         self._show_options(choice, anew=True)
         self._show_card(self._pointed)
         self._focus_on_options()
+
+    def on_resize(self, event: Resize) -> None:
+        if self.sight is not None:
+            self._show_standing()
+            self._show_log()
+
+    def _show_log(self) -> None:
+        assert self.sight is not None
+        lines = self.drawing.log(self.events, self.sight.seat, self._seen_before, self.size.height)
+        for log in self.query(LogTail):
+            log.show(lines, self.say("table-log"))
 
     def show_draft(self) -> None:
         """The same question with other picks."""
@@ -117,9 +130,10 @@ class BoardScreen(TextScreen[None]):
         title = f"{known.names[self.texts.language]} · {whose}" if known is not None else whose
         room = self.size.width - 2
         space = room - Content(title).cell_length - Content(left).cell_length
-        if space < 2:
-            title, space = whose, room - Content(whose).cell_length - Content(left).cell_length
-        self.query_one("#status", Static).update(Content(f" {title}{' ' * max(2, space)}{left} "))
+        if space < 1:
+            title = Content(whose).truncate(room - Content(left).cell_length - 1, ellipsis=True).plain
+            space = room - Content(title).cell_length - Content(left).cell_length
+        self.query_one("#status", Static).update(Content(f" {title}{' ' * space}{left} "))
 
     def _show_options(self, choice: Choice | None, *, anew: bool) -> None:
         assert self.sight is not None

@@ -20,6 +20,8 @@ from royaume.text.log import turns
 
 #: The longest names of the boxes have nineteen letters.
 NAME_WIDTH: Final = 19
+#: As many players are few.
+FEW: Final = 4
 
 
 class Drawing:
@@ -78,27 +80,31 @@ class Drawing:
         return Cell(label, pile.card, option, breaks=True)
 
     def others(self, sight: Sight, me: int) -> list[Cell]:
-        """A line or two for each other player: what one sees of them."""
-        cells: list[Cell] = []
+        """A line or two for each other player; if they are many, the counts of all come before the rest."""
         count = len(sight.places)
-        for step in range(1, count + 1):
-            place = sight.places[(max(0, me) + step) % count]
-            if place.seat != me:
-                cells += self._other(place, sight.active)
+        in_turn = [sight.places[(max(0, me) + step) % count] for step in range(1, count + 1)]
+        others = [place for place in in_turn if place.seat != me]
+        if count <= FEW:
+            return [cell for place in others for cell in self._counts(place, sight) + self._cards(place, sight)]
+        cells = [cell for place in others for cell in self._counts(place, sight)]
+        for place in others:
+            cells += _after(f"{self.names[place.seat]}:", self._cards(place, sight), breaks=True)
         return cells
 
-    def _other(self, place: Place, active: int) -> list[Cell]:
+    def _counts(self, place: Place, sight: Sight) -> list[Cell]:
         name = self.names[place.seat]
-        who = Content.styled(f"> {name}" if place.seat == active else f"  {name}", "bold")
+        who = Content.styled(f"> {name}" if place.seat == sight.active else f"  {name}", "bold")
         counts = [
             self.texts.say("table-hand-count", count=place.hand_count),
             self.texts.say("table-deck-count", count=place.deck_count),
         ]
-        first = words("", breaks=True)
-        cells = [replace(first, label=Content.assemble(who, "  ", " · ".join(counts))), self._discard(place)]
-        if place.seat != active:
-            cells += self._lasting(place)
-        return cells + self._besides(place)
+        return [Cell(Content.assemble(who, "  ", " · ".join(counts)), breaks=True)]
+
+    def _cards(self, place: Place, sight: Sight) -> list[Cell]:
+        # A hand: one's own, while one decides for somebody else.
+        hand = self._led(self.texts.say("table-in-hand"), sorted_hand(place.hand or []))
+        lasting = self._lasting(place) if place.seat != sight.active else []
+        return [self._discard(place), *hand, *lasting, *self._besides(place)]
 
     def _lasting(self, place: Place) -> list[Cell]:
         """What somebody has in play while it is another's turn."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import platformdirs
 
+from royaume import saved
 from royaume.engine.errors import Refusal
+from royaume.files import free_path
 from royaume.record import Record, replay
 
 #: No more of them are listed: the newest.
@@ -40,20 +43,17 @@ def new_file() -> Path:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refusal("file-unwritable", {"file": str(place), "detail": error.strerror or str(error)}) from None
-    name = time.strftime("%Y-%m-%d-%H%M%S")
-    number = 1
-    while (file := place / (f"{name}.json" if number == 1 else f"{name}-{number}.json")).exists():
-        number += 1
-    return file
+        raise saved.file_refusal("file-unwritable", str(place), error) from None
+    return free_path(place, time.strftime("%Y-%m-%d-%H%M%S"))
 
 
 def kept() -> Iterator[KeptGame]:
     """The games in the folder, the last one played first; files that are none are passed over."""
-    try:
-        files = [(file.stat().st_mtime, file) for file in folder().glob("*.json")]
-    except OSError:
-        return
+    files: list[tuple[float, Path]] = []
+    for file in folder().glob("*.json"):
+        # A link that leads nowhere, or a file that is gone by now.
+        with suppress(OSError):
+            files.append((file.stat().st_mtime, file))
     for when, file in sorted(files, reverse=True)[:MOST_LISTED]:
         try:
             record = Record.load(file)

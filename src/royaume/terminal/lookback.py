@@ -10,7 +10,7 @@ from textual.content import Content
 from royaume.engine.choice import Choice
 from royaume.record import Record, replay
 from royaume.review import Review, review
-from royaume.seats import names_of
+from royaume.seats import names_of, seats_of
 from royaume.terminal.board import BoardScreen
 from royaume.terminal.ending import EndScreen
 from royaume.terminal.keys import Key, Keys
@@ -39,9 +39,9 @@ class LookBackScreen(BoardScreen):
         self.record = record
         #: After how many answers.
         self.at = at
-        #: Whose view it is; None: that of whoever decides at each moment. A game that is not over is first looked at as
-        #: by a spectator: nobody shall see a hand by mistake.
-        self.viewer: int | None = None if replay(record)[0].over else SPECTATOR
+        #: Whose view it can be; None: that of whoever decides at each moment.
+        self._viewers = _viewers(record, texts)
+        self.viewer = self._viewers[0]
         self._review: Review = review(record)
         self._seen = 0
 
@@ -82,8 +82,10 @@ class LookBackScreen(BoardScreen):
         self.query_one("#keys", Keys).show(self.keys())
 
     def _answered(self, choice: Choice | None, viewer: int) -> str:
-        if choice is None or self.at >= len(self.record.answers):
+        if choice is None:
             return self.say("look-last")
+        if self.at >= len(self.record.answers):
+            return self.say("look-last-so-far")
         if choice.decider != viewer:
             # Others see what comes of it, not what was chosen among.
             return ""
@@ -140,8 +142,10 @@ class LookBackScreen(BoardScreen):
 
     def action_other_viewer(self) -> None:
         """Whoever decides; each player; a spectator; and so on."""
-        ways: list[int | None] = [None, *range(self.setup.players), SPECTATOR]
-        self.viewer = ways[(ways.index(self.viewer) + 1) % len(ways)]
+        if len(self._viewers) == 1:
+            self.note(self.say("look-not-over"))
+            return
+        self.viewer = self._viewers[(self._viewers.index(self.viewer) + 1) % len(self._viewers)]
         self._seen = 0
         self._show_moment()
 
@@ -175,3 +179,11 @@ class LookBackScreen(BoardScreen):
             ("screen.leave", "table-menu-start"),
             ("app.quit", "table-menu-quit-look"),
         ]
+
+
+def _viewers(record: Record, texts: Texts) -> list[int | None]:
+    """Everybody, once the game is over. Until then nobody may see what is still to be hidden from somebody here."""
+    if replay(record)[0].over:
+        return [None, *range(record.setup.players), SPECTATOR]
+    people = [number for number, seat in enumerate(seats_of(record, texts)) if seat.level is None]
+    return [*people, SPECTATOR] if len(people) == 1 else [SPECTATOR]

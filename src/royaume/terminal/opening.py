@@ -220,16 +220,14 @@ class OpeningScreen(MenuScreen[Sitting | None]):
         is_field = self.focused is self.query_one("#path")
         try:
             if is_field:
-                self._open_file(to_look_back)
+                # Terminals put quotes around a file that is dropped on them.
+                self._open_file(os.path.expanduser(self._path.strip().strip("'\"")), to_look_back)
             elif self._kept:
-                kept = self._kept[self._at]
-                self._go_on(kept.record, kept.file, to_look_back or kept.is_over)
+                self._open_file(str(self._kept[self._at].file), to_look_back)
         except (Refusal, InFile) as problem:
             self.tell(problem)
 
-    def _open_file(self, to_look_back: bool) -> None:
-        # Terminals put quotes around a file that is dropped on them.
-        name = os.path.expanduser(self._path.strip().strip("'\""))
+    def _open_file(self, name: str, to_look_back: bool) -> None:
         if os.path.exists(name) and not os.path.isfile(name) and not os.path.isdir(name):
             raise Refusal("file-not-ordinary", {"file": name})
         record = saved.load(name)
@@ -269,5 +267,10 @@ class OpeningScreen(MenuScreen[Sitting | None]):
                     kept.file.unlink(missing_ok=True)
                 except OSError as error:
                     self.tell(saved.file_refusal("file-unwritable", str(kept.file), error))
+                    return
+                party = self.application.party
+                if party is not None and party.file == kept.file:
+                    # It is not kept once more when the program ends.
+                    self.application.party = None
 
         self.app.push_screen(DeletingScreen(kept), delete)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 
 from royaume import saved
@@ -11,6 +12,7 @@ from royaume.bots.levels import PLANNERS
 from royaume.bots.strategy import Strategy
 from royaume.engine.choice import Choice
 from royaume.engine.errors import Refusal
+from royaume.files import free_path
 from royaume.kingdoms import in_order
 from royaume.record import Record
 from royaume.seats import Seat
@@ -118,10 +120,20 @@ class Party:
             else:
                 self._written = _state_of(self.file)
                 return
-        before, self.file = self.file, games.new_file()
-        saved.save(self.record, str(self.file))
-        self._written = _state_of(self.file)
-        raise Refusal("kept-elsewhere", {"file": str(before), "other": str(self.file)}) from reason
+        other = self._save_elsewhere()
+        before, self.file = self.file, other
+        self._written = _state_of(other)
+        raise Refusal("kept-elsewhere", {"file": str(before), "other": str(other)}) from reason
+
+    def _save_elsewhere(self) -> Path:
+        """In the folder of games, or else with what the system keeps for a while only."""
+        try:
+            other = games.new_file()
+            saved.save(self.record, str(other))
+        except Refusal:
+            other = free_path(Path(tempfile.gettempdir()), "royaume")
+            saved.save(self.record, str(other))
+        return other
 
     def _may_write(self) -> bool:
         """Is the file as it was, or gone, or does it hold no more than an earlier part of this game?"""
@@ -131,7 +143,8 @@ class Party:
             other = Record.load(self.file)
         except (Refusal, OSError):
             return False
-        return other.seed == self.record.seed and other.answers == self.record.answers[: len(other.answers)]
+        is_earlier = other.answers == self.record.answers[: len(other.answers)]
+        return is_earlier and other.is_of_same_game(self.record)
 
 
 def _state_of(file: Path) -> tuple[int, int] | None:

@@ -392,11 +392,11 @@ class CardsScreen(TextScreen[None]):
         if chosen is None:
             return
         reading = CardScreen(self._found, self._found.index(chosen))
-        self.app.push_screen(reading, lambda _: self._come_back(reading.at))
+        self.app.push_screen(reading, lambda _: self._come_back(reading.cards[reading.at]))
 
-    def _come_back(self, at: int) -> None:
-        """The card that was read last is the one that is chosen."""
-        self.query_one(CardList).highlighted = at
+    def _come_back(self, card: Card) -> None:
+        """The card that was read last is the one that is chosen; in another language it may lie elsewhere."""
+        self.query_one(CardList).highlighted = self._found.index(card)
 
 
 def _has(text: str, words: list[str]) -> bool:

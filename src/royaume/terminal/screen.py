@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from textual.binding import BindingType
 from textual.screen import Screen
 
-from royaume.engine.errors import Refusal
 from royaume.text import Texts
 
 if TYPE_CHECKING:
@@ -22,9 +20,6 @@ class TextScreen(Screen[Result]):
     What somebody has typed or chosen must therefore be kept in the screen itself, not in its widgets alone.
     """
 
-    #: Those of Textual are in English and for things that nobody needs here.
-    BINDINGS: ClassVar[list[BindingType]] = []
-
     @property
     def application(self) -> Application:
         from royaume.terminal.app import Application
@@ -38,10 +33,6 @@ class TextScreen(Screen[Result]):
 
     def say(self, key: str, /, **values: str | float) -> str:
         return self.texts.say(key, **values)
-
-    def tell(self, refusal: Refusal) -> None:
-        """Say what was refused, and why, without leaving the screen."""
-        self.notify(self.texts.refusal(refusal), severity="error", markup=False)
 
     async def retell(self) -> None:
         """The language has changed."""

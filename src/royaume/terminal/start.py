@@ -11,10 +11,13 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from royaume import saved
 from royaume.engine.errors import Refusal
+from royaume.record import replay
+from royaume.saved import InFile
 from royaume.terminal import games
 from royaume.terminal.games import KeptGame
-from royaume.terminal.keys import Key
+from royaume.terminal.keys import Key, Keys
 from royaume.terminal.menu import Lines, MenuScreen, Sitting
 from royaume.terminal.new_game import NewGameScreen, first_choice, sit_down
 from royaume.terminal.opening import OpeningScreen, clear_seats, summary
@@ -47,12 +50,16 @@ class StartScreen(MenuScreen[None]):
             first_time = Static(self.say("start-first"), id="first-time", markup=False)
             first_time.display = not self._has_played
             yield first_time
-        yield from self.bottom(
+        yield from self.bottom(*self._keys())
+
+    def _keys(self) -> list[Key]:
+        digits = "0-7" if self._unfinished is not None else "1-7"
+        return [
             Key(self.key("enter"), self.say("start-key-choose"), "choose_highlighted"),
-            Key("0-7" if self._unfinished is not None else "1-7", self.say("start-key-digit"), "choose_highlighted"),
+            Key(digits, self.say("start-key-digit"), "choose_highlighted"),
             Key("Ctrl+L", self.say("start-key-language"), "app.other_language"),
             Key("Ctrl+Q", self.say("start-key-quit"), "app.quit"),
-        )
+        ]
 
     def on_screen_resume(self) -> None:
         had_unfinished = self._unfinished is not None
@@ -65,6 +72,7 @@ class StartScreen(MenuScreen[None]):
         if self._unfinished is not None and not had_unfinished:
             self._at = GO_ON
         self._fill(self.query_one(Lines))
+        self.query_one(Keys).show(self._keys())
         self.query_one("#first-time").display = not self._has_played
 
     def _fill(self, listed: Lines) -> Lines:
@@ -121,9 +129,15 @@ class StartScreen(MenuScreen[None]):
     def _go_on(self) -> None:
         if self._unfinished is None:
             return
-        record, file = self._unfinished.record, self._unfinished.file
+        file = self._unfinished.file
+        try:
+            # Somebody may have gone on with it elsewhere since this screen was shown.
+            record = saved.load(str(file))
+        except (Refusal, InFile) as problem:
+            self.tell(problem)
+            return
         seats = clear_seats(record, self.texts)
-        if seats is None:
+        if seats is None or replay(record)[0].over:
             self.app.push_screen(OpeningScreen(), self._begin)
         else:
             self._begin(Sitting(record, seats, file))

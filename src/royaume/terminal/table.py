@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final
 
@@ -30,6 +31,8 @@ from royaume.view import SPECTATOR
 
 #: How often, in seconds, whoever waits for a plan is told how far it is.
 TELL_EVERY: Final = 0.05
+#: For how long, in seconds, something stays in front that must be read.
+TELL_LONG: Final = 30.0
 
 
 class NoLongerWanted(Exception):
@@ -109,11 +112,23 @@ class TableScreen(BoardScreen):
         if choice is not None and choice.decider != self._present and len(self.party.people()) > 1:
             self._present = SPECTATOR
             self._show_present()
+            self._close_others()
             self.app.push_screen(HandOverScreen(self.names[choice.decider]), partial(self._hand_to, choice.decider))
+            self.application.check_size()
             return
         self._show_present()
         if self.party.session.over:
+            if len(self.party.people()) > 1:
+                # All look at the end: whoever takes the last answer back must come to the terminal first.
+                self._present = SPECTATOR
+            self._close_others()
             self._show_scores()
+            self.application.check_size()
+
+    def _close_others(self) -> None:
+        """What somebody was reading here is not for the next."""
+        while self.app.screen is not self:
+            self.app.pop_screen()
 
     def _show_scores(self) -> None:
         assert self.sight is not None
@@ -151,8 +166,8 @@ class TableScreen(BoardScreen):
         question = self.query_one("#question")
         question.border_title = Content(self.say("table-question"))
         ask.show(Content.styled(self._asked(), "bold"))
-        note = self._problem or (self._picked(self.draft) if self.draft is not None else "")
-        picked.show(Content(note))
+        notes = [self._problem, self._picked(self.draft) if self.draft is not None else ""]
+        picked.show(Content("\n".join(filter(None, notes))))
         keys = self._acts()
         acts.show(keys)
         acts.display = bool(keys)
@@ -266,31 +281,36 @@ class TableScreen(BoardScreen):
 
     def _answer(self, numbers: list[int]) -> None:
         self._seen[self._present] = self.party.session.event_count()
+        self._do(partial(self.party.answer, numbers))
+
+    def _do(self, change: Callable[[], object]) -> None:
+        """Change the game, and go on from where it is then, also if that was refused."""
         refused: Refusal | None = None
         try:
-            self.party.answer(numbers)
+            change()
         except Refusal as refusal:
             # A card of one's own that fails, and the game is where it was; or a disk that is full, and it goes on.
             refused = refusal
+        count = self.party.session.event_count()
+        self._seen = {seat: min(seen, count) for seat, seen in self._seen.items()}
         self.go_on()
         if refused is not None:
-            self.tell(refused)
+            self._tell_refused(refused)
 
-    def tell(self, refusal: Refusal) -> None:
-        self.note(self.texts.refusal(refusal))
+    def _tell_refused(self, refusal: Refusal) -> None:
+        """Beside the question; or in front of what hides it."""
+        told = self.texts.refusal(refusal)
+        if self.is_current:
+            self.note(told)
+        else:
+            self.notify(told, severity="error", timeout=TELL_LONG, markup=False)
 
     def note(self, text: str) -> None:
         self._problem = text
         self._show_question()
 
     def action_undo(self) -> None:
-        try:
-            self.party.undo()
-        except Refusal as refusal:
-            self.tell(refusal)
-            return
-        self._seen = {seat: min(seen, self.party.session.event_count()) for seat, seen in self._seen.items()}
-        self.go_on()
+        self._do(self.party.undo)
 
     # --- plans
 
@@ -324,11 +344,12 @@ class TableScreen(BoardScreen):
             self._show_question()
 
     def _follow(self, level: str, plan: Strategy) -> None:
+        if self not in self.app.screen_stack:
+            return
         waited = self.party.waits_for_plan()
         self.party.follow(level, plan)
         if waited:
-            self.party.save()
-            self.go_on()
+            self._do(self.party.save)
 
     # --- the rest
 

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from royaume import saved
 from royaume.engine.errors import Refusal
+from royaume.files import free_path
 from royaume.record import Record
 from royaume.terminal.keys import Key, Keys
 from royaume.terminal.menu import Lines, MenuScreen
@@ -58,7 +59,7 @@ class SaveScreen(MenuScreen[str | None]):
     def __init__(self, record: Record) -> None:
         super().__init__()
         self._record = record
-        self._file = _free_name()
+        self._file = str(free_path(Path(), "royaume"))
 
     def compose(self) -> ComposeResult:
         yield self.heading(self.say("table-save-title"))
@@ -79,18 +80,10 @@ class SaveScreen(MenuScreen[str | None]):
         self.action_save()
 
     def action_save(self) -> None:
-        name = self._file.strip()
+        name = os.path.expanduser(self._file.strip())
         try:
-            saved.save_copy(self._record, os.path.expanduser(name))
+            saved.save_copy(self._record, name)
         except Refusal as refusal:
             self.tell(refusal)
             return
-        self.dismiss(name)
-
-
-def _free_name() -> str:
-    """One that no file here has."""
-    number = 1
-    while Path(name := "royaume.json" if number == 1 else f"royaume-{number}.json").exists():
-        number += 1
-    return name
+        self.dismiss(os.path.realpath(name))

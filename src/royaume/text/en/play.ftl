@@ -119,6 +119,7 @@ refusal-input-ended = The input ended before the game did.
 refusal-input-long = That line is too long: an answer has at most { $most } characters.
 refusal-input-form = That line has signs that cannot be read as text: write letters and digits.
 refusal-play-no-terminal = This is not a terminal on which the table can be drawn. To play line by line: royaume play --plain
+refusal-play-no-frames = The table cannot be drawn with the letters that this terminal is said to have ({ $encoding }): choose a locale with UTF-8. To play line by line: royaume play --plain
 refusal-file-taken = There is a file “{ $file }” already, and it holds something else: name another one.
 refusal-play-number = There is no option { $number } here: they are numbered 1 to { $count }.
 refusal-play-ambiguous = “{ $what }” may be several things: { $options }. Write more of it.

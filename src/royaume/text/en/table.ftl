@@ -50,6 +50,7 @@ table-deck-count = deck { $count }
 table-discard = discard
 table-no-discard = no discards
 table-in-play = in play:
+table-in-hand = in hand:
 table-aside = { $count ->
     [one] (one card set aside)
    *[other] ({ $count } cards set aside)
@@ -239,6 +240,8 @@ help-look-viewer = as whoever decides saw it, as each player did, as a spectator
 help-look-play-on = plays on from this moment: a new game
 help-look-scores = the scores, at the end
 look-last = This is the last moment of the game.
+look-last-so-far = The game has come this far.
+look-not-over = The game is not over: until then nobody's hand is shown.
 
 ## Trouble
 

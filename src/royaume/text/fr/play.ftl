@@ -134,6 +134,7 @@ refusal-input-ended = L'entrée s'est terminée avant la partie.
 refusal-input-long = Cette ligne est trop longue : une réponse compte au plus { $most } caractères.
 refusal-input-form = Cette ligne a des signes qui ne sont pas du texte : écrivez des lettres et des chiffres.
 refusal-play-no-terminal = Ceci n'est pas un terminal où dessiner la table. Pour jouer ligne par ligne : royaume play --plain
+refusal-play-no-frames = Les lettres que ce terminal est censé avoir ({ $encoding }) ne suffisent pas à dessiner la table : choisissez une langue du système en UTF-8. Pour jouer ligne par ligne : royaume play --plain
 refusal-file-taken = Il y a déjà un fichier « { $file } », et il contient autre chose : nommez-en un autre.
 refusal-play-number = Il n'y a pas d'option { $number } ici : elles vont de 1 à { $count }.
 refusal-play-ambiguous = « { $what } » peut vouloir dire plusieurs choses : { $options }. Écrivez-en davantage.

@@ -53,6 +53,7 @@ table-deck-count = pioche { $count }
 table-discard = défausse
 table-no-discard = défausse vide
 table-in-play = en jeu :
+table-in-hand = en main :
 table-aside = { $count ->
     [one] (une carte de côté)
    *[other] ({ $count } cartes de côté)
@@ -242,6 +243,8 @@ help-look-viewer = ce que voyait qui décide, chaque joueur, ou un spectateur
 help-look-play-on = rejoue à partir de ce moment : une nouvelle partie
 help-look-scores = les scores, à la fin
 look-last = C'est le dernier moment de la partie.
+look-last-so-far = La partie en est là.
+look-not-over = La partie n'est pas finie : jusque-là, aucune main n'est montrée.
 
 ## Ce qui ne va pas
 
