@@ -7,11 +7,15 @@ import itertools
 import os
 import pty
 import re
+import select
 import shutil
 import signal
+import struct
 import subprocess
 import sys
-from collections.abc import Iterator
+import termios
+from collections.abc import Callable, Iterator
+from fcntl import ioctl
 from pathlib import Path
 
 import pytest
@@ -34,6 +38,8 @@ EXAMPLES = Path(__file__).parent.parent / "examples"
 GOLDEN = Path(__file__).parent / "golden"
 TWO = ["play", "--plain", "--people", "Margot, Yvain", "--bots", "none", "--seed", "a"]
 ONE = ["play", "--plain", "--people", "Margot", "--bots", "squire", "--seed", "a"]
+#: So many seconds nothing takes.
+PATIENCE = 60
 Captured = pytest.CaptureFixture[str]
 pytestmark = pytest.mark.once
 
@@ -219,7 +225,7 @@ def test_a_second_person_is_asked_about_militia_and_moat(told: Teller) -> None:
     game = told(["play", "--plain", "game.json"], "moat", "", "help")
     assert "Militia: you may reveal a Reaction from your hand" in game.out
     assert "\nEmpty line: reveal nothing.\n> moat\n" in game.out
-    assert re.search(r"\nTurn \d+, that of (Margot|Aliénor)\.\nYour hand: .*Moat", game.out)
+    assert re.search(r"\nTurn \d+, (Margot|Aliénor)'s\.\nYour hand: .*Moat", game.out)
     assert "Margot reacts by revealing Moat" in game.out
 
 
@@ -228,8 +234,8 @@ def test_a_person_decides_for_the_player_possessed(told: Teller) -> None:
     record.save(Path("game.json"))
     game = told(["play", "--plain", "game.json"], "hand")
     foe = record.names[choice_of(record).seat]
-    assert f"that of {foe}, you decide: " in game.words
-    assert f"\nHand of {foe}: " in game.out
+    assert f"{foe}'s, you decide: " in game.words
+    assert f"\n{foe}'s hand: " in game.out
     # One's own hand as well.
     assert "\nYour hand: " in game.out.split("> hand")[1]
 
@@ -251,7 +257,9 @@ def test_wrong_answers_are_explained_and_asked_again(told: Teller, militia: Reco
         "coppre": "“coppre” is not understood. Did you mean “Copper”?",
         "zzz": "“zzz” is not understood: write numbers or names of the options, separated by commas, or “help”",
         "!!!": "“!!!” is not understood",
-        ":fly": "There is no command “:fly”. The commands are: help, hand, supply,",
+        ":fly": "There is no command “:fly”. The commands are: help, again, hand, supply,",
+        ",,,": "“,,,” is not understood",
+        "0 copper": "“Copper” is not offered here",
         "table now": "“table now” is not understood",
         "card": "Which card? Write its name or its number after “card”.",
         "card zzz": "No card is called “zzz”",
@@ -745,37 +753,202 @@ def test_plain_does_without_textual() -> None:
     assert done.stderr.splitlines()[-1] == "False"
 
 
-def test_people_at_one_terminal_hand_it_over(tmp_path: Path) -> None:
-    master, terminal = pty.openpty()
-    process = subprocess.Popen([*COMMAND, *TWO], stdin=terminal, stdout=terminal, stderr=terminal, env=environment())
-    os.close(terminal)
-    shown = ""
+class OnPty:
+    """A command in a real terminal: what it shows, and keys for it."""
 
-    def until(text: str) -> str:
-        nonlocal shown
-        while text not in shown:
-            shown += os.read(master, 4096).decode().replace("\r\n", "\n")
-        seen, _, shown = shown.partition(text)
+    def __init__(self, *arguments: str) -> None:
+        self._master, terminal = pty.openpty()
+        ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        command = [*COMMAND, *arguments]
+        around = environment() | {"TERM": "xterm"}
+        self.process = subprocess.Popen(command, stdin=terminal, stdout=terminal, stderr=terminal, env=around)
+        os.close(terminal)
+        self._shown = ""
+
+    def until(self, text: str) -> str:
+        """What is shown before that text comes."""
+        while text not in self._shown:
+            assert select.select([self._master], [], [], PATIENCE)[0], f"no {text!r} came: {self._shown}"
+            self._shown += os.read(self._master, 65536).decode(errors="replace").replace("\r\n", "\n")
+        seen, _, self._shown = self._shown.partition(text)
         return seen
 
-    try:
-        first = until("press Enter.")
-        assert "Your hand" not in first
-        os.write(master, b"\n")
-        until("Which Treasures")
-        os.write(master, b"\n")
-        until("Buy a card")
-        os.write(master, b"\n")
-        between = until("press Enter.")
-        # All of the other's hand is out of sight.
-        assert "\n" * 24 in between
-        assert "Your hand" not in between[between.index("\n" * 24) :]
-        os.write(master, b"\n")
-        until("Your hand")
-        os.write(master, b"quit\n")
-        until("The game is saved.")
-        assert process.wait(timeout=60) == 0
-    finally:
-        process.kill()
-        process.wait()
-        os.close(master)
+    def type(self, text: str) -> None:
+        os.write(self._master, text.encode())
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
+
+@pytest.fixture
+def on_pty() -> Iterator[Callable[..., OnPty]]:
+    begun: list[OnPty] = []
+
+    def begin(*arguments: str) -> OnPty:
+        begun.append(OnPty(*arguments))
+        return begun[-1]
+
+    yield begin
+    for one in begun:
+        one.end()
+
+
+def test_people_at_one_terminal_hand_it_over(on_pty: Callable[..., OnPty]) -> None:
+    game = on_pty(*TWO)
+    first = game.until("(“quit” leaves).")
+    assert "Your hand" not in first
+    # Whoever writes a command here does not see what is not for him.
+    game.type("undo\n")
+    assert "Your hand" not in game.until("(“quit” leaves).")
+    game.type("\n")
+    game.until("Which Treasures")
+    game.type("\n")
+    game.until("Buy a card")
+    game.type("\n")
+    between = game.until("(“quit” leaves).")
+    # All of the other's hand is out of sight.
+    assert "\n" * 24 in between
+    assert "Your hand" not in between[between.index("\n" * 24) :]
+    game.type("\n")
+    game.until("Your hand")
+    game.type("undo\n")
+    game.until("(“quit” leaves).")
+    game.type("\n")
+    game.until("is taken back")
+    game.type("quit\n")
+    game.until("The game is saved.")
+    assert game.process.wait(timeout=60) == 0
+
+
+def test_one_can_quit_before_taking_the_terminal(on_pty: Callable[..., OnPty]) -> None:
+    game = on_pty(*TWO)
+    game.until("(“quit” leaves).")
+    game.type("quit\n")
+    assert "Your hand" not in game.until("The game is saved.")
+    assert game.process.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_the_application_gives_the_terminal_back_when_it_is_ended(number: int, on_pty: Callable[..., OnPty]) -> None:
+    game = on_pty("play", "--bots", "squire", "--seed", "a")
+    game.until("Which Treasures do you play?")
+    game.process.send_signal(number)
+    # The other screen is left before anything is said.
+    game.until("\033[?1049l")
+    game.until("The game is saved.")
+    assert game.process.wait(timeout=60) == 128 + number
+
+
+# --- what ends the application
+
+
+def test_a_card_that_fails_in_the_application_is_told_and_the_game_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened = on_terminal(monkeypatch)
+
+    def fail(self: app.Application) -> None:
+        opened.append(self)
+        self.failure = own.CardFailure("mine.py", 7, "ValueError: 3", [])
+
+    monkeypatch.setattr(app.Application, "run", fail)
+    assert main(["play", "--bots", "page", "--seed", "b"]) == 1
+    [file] = kept()
+    assert isinstance(sys.stderr, Terminal)
+    words = " ".join(sys.stderr.getvalue().split())
+    assert "mine.py, line 7: a card failed in the middle of the game." in words
+    assert "The game up to there is saved in" in words
+    party = opened[0].party
+    assert party is not None
+    assert Record.load(file).answers == party.record.answers != []
+    assert main(["play"]) == 1
+
+
+def test_an_application_that_fails_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
+    on_terminal(monkeypatch)
+    monkeypatch.setattr(app.Application, "run", lambda self: None)
+    monkeypatch.setattr(app.Application, "return_code", 1)
+    with pytest.raises(SystemExit) as ended:
+        main(["play", "--bots", "page"])
+    assert ended.value.code == 1
+
+
+def test_a_game_that_cannot_be_kept_anywhere_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
+    on_terminal(monkeypatch)
+
+    def full(self: Record, path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(app.Application, "run", lambda self: monkeypatch.setattr(Record, "save", full))
+    assert main(["play", "--bots", "page"]) == 1
+    assert isinstance(sys.stdout, Terminal)
+    assert isinstance(sys.stderr, Terminal)
+    assert "No space left on device" in sys.stdout.getvalue()
+    assert "The game is saved" not in sys.stdout.getvalue()
+    assert "could not be saved" in sys.stderr.getvalue()
+
+
+def test_a_terminal_without_the_letters_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = on_terminal(monkeypatch)
+    monkeypatch.setattr(Terminal, "encoding", "iso8859-1")
+    assert main(["play"]) == 1
+    assert isinstance(sys.stderr, Terminal)
+    assert "(iso8859-1)" in sys.stderr.getvalue()
+    assert opened == []
+
+
+# --- games that are gone on with
+
+
+def test_somebody_must_go_on_with_a_game(told: Teller, militia: Record) -> None:
+    militia.save(Path("game.json"))
+    before = Path("game.json").read_bytes()
+    game = told(["play", "--plain", "game.json", "--bots", "page, page"])
+    assert game.code == 1
+    assert "One of the players at least must be a person" in game.complaint
+    assert Path("game.json").read_bytes() == before
+
+
+def test_nobody_goes_on_with_a_game_that_is_over(told: Teller) -> None:
+    assert told(["watch", "--save", "over.json"]).code == 0
+    for option in (["--bots", "page"], ["--save", "other.json"]):
+        game = told(["play", "--plain", "over.json", *option])
+        assert game.code == 1
+        assert "The game is over" in game.complaint
+    assert not Path("other.json").exists()
+
+
+def test_a_file_without_an_end_is_no_game(told: Teller) -> None:
+    game = told(["play", "--plain", "/dev/zero"])
+    assert game.code == 1
+    assert "This is not a saved game of Royaume." in game.complaint
+
+
+def test_a_name_that_looks_like_an_option(told: Teller) -> None:
+    game = told([*ONE, "--save=-y.json"], "quit")
+    assert game.out.endswith("\n  royaume play --plain ./-y.json\n")
+    assert told(["play", "--plain", "./-y.json"], "quit").code == 0
+
+
+def test_a_game_that_may_not_be_written_is_kept_elsewhere(
+    told: Teller, militia: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    militia.save(Path("game.json"))
+    before = Path("game.json").read_bytes()
+    may = os.access
+    # Whoever may do everything here may write this file too.
+    monkeypatch.setattr(os, "access", lambda path, mode: may(path, mode) and Path(path).name != "game.json")
+    game = told(["play", "--plain", "game.json"], "1 2", "quit")
+    assert "“game.json” cannot be written" in game.words
+    assert Path("game.json").read_bytes() == before
+    assert len(kept()) == 1
+
+
+def test_the_question_once_more(told: Teller) -> None:
+    game = told(ONE, "supply", "again", "quit")
+    supply, again = game.out.split("> ")[1:3]
+    assert "Which Treasures do you play?" in supply
+    assert "1. Copper" not in supply.split("Which Treasures")[1]
+    assert "1. Copper" in again

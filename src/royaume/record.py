@@ -20,6 +20,8 @@ from royaume.files import writable, written_whole
 from royaume.setup import Setup, deal
 
 VERSION: Final = 1
+#: A longer file is none of ours, and is not read to its end: it may have none.
+MOST_BYTES: Final = 64 * 1024 * 1024
 
 
 @dataclass
@@ -97,8 +99,12 @@ class Record:
 
     @staticmethod
     def load(path: Path) -> Record:
+        with path.open("rb") as file:
+            read = file.read(MOST_BYTES + 1)
+        if len(read) > MOST_BYTES:
+            raise Refusal("record-not-ours")
         try:
-            return Record.from_json(path.read_text(encoding="utf-8-sig"))
+            return Record.from_json(read.decode("utf-8-sig"))
         except UnicodeDecodeError:
             raise Refusal("record-not-ours") from None
 

@@ -49,6 +49,22 @@ def test_a_new_game_asks_the_first_player() -> None:
     assert choice.decider == session.game.active
 
 
+def test_a_bot_that_fails_at_once_is_not_seated() -> None:
+    class Failing(BigMoney):
+        def buy(self, choice: Choice) -> Card | None:
+            raise ValueError("no idea")
+
+    session = new_session()
+    session.answer([])
+    assert open_question(session).why == Why.BUY
+    before = list(session.record.answers)
+    with pytest.raises(ValueError, match="no idea"):
+        session.seat(open_question(session).decider, Failing())
+    assert session.bots == {}
+    assert session.record.answers == before
+    play_at_random(session, 3)
+
+
 def test_a_whole_game_can_be_answered() -> None:
     session = new_session()
     play_at_random(session, 10_000)

@@ -1,4 +1,4 @@
-"""Whole games at the terminal, by keys alone."""
+"""Whole games at the terminal, by keys alone; and what depends on the build there: plans that a thread makes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from pathlib import Path
 import pytest
 
 from royaume import kingdoms
+from royaume.bots import levels
+from royaume.bots.strategist import Budget
 from royaume.cards import boxes
 from royaume.catalogue import Kingdom
+from royaume.kingdoms import first_game
 from royaume.record import Record
 from royaume.setup import Setup
-from tests.terminal.playing import SIZE, Player, application
+from royaume.terminal.table import TableScreen
+from tests.terminal.playing import SIZE, Player, application, text_of
 
 FIRST, *OTHERS = kingdoms.recommended()
 
@@ -33,5 +37,30 @@ def test_a_whole_game_of_each_recommended_kingdom(kingdom: Kingdom, tmp_path: Pa
             assert app.party is not None
             assert app.party.session.over
         assert Record.load(tmp_path / "game.json").answers == app.party.record.answers
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("level", levels.PLANNERS)
+def test_a_bot_that_begins_makes_its_plan_first_while_the_language_changes(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(levels, "budget_of", lambda level: Budget(games=12))
+
+    async def play() -> None:
+        record = Record(Setup(first_game(), first=1), "table", names=["Ada", "Zoé"])
+        app = application(record, tmp_path / "game.json", level=level)
+        async with app.run_test(size=SIZE) as pilot:
+            await pilot.pause()
+            table = app.screen
+            assert isinstance(table, TableScreen)
+            while table.party.unplanned():
+                assert text_of(table, "#ask").startswith("Zoé ")
+                await pilot.press("ctrl+l")
+            await pilot.pause()
+            assert table.draft is not None
+            assert table.party.session.answered_by.count(1) > 0
+            for _ in range(6):
+                await Player(pilot).play_on()
 
     asyncio.run(play())

@@ -283,6 +283,17 @@ def test_nothing_found_says_what_to_do(language: str) -> None:
     _run_screen(CardsScreen(), steps, language)
 
 
+def test_the_card_that_was_read_is_chosen_in_another_language_too() -> None:
+    async def steps(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("down", "down", "down", "enter", "ctrl+l", "escape")
+        await pilot.pause()
+        listed = app.screen.query_one(CardList)
+        assert listed.highlighted is not None
+        assert _listed(app)[listed.highlighted] == "Apothicaire"
+
+    _run_screen(CardsScreen(), steps)
+
+
 def test_the_search_stays_when_the_language_changes() -> None:
     async def steps(app: Application, pilot: Pilot[None]) -> None:
         await _search(pilot, "militia")
@@ -316,7 +327,7 @@ def test_the_log_shows_its_end_and_hangs_its_lines() -> None:
         assert screen_text(app).splitlines()[2] == " Turn 1"
         check_fits(app)
 
-    _run_screen(LogScreen(lines, "The log"), steps)
+    _run_screen(LogScreen(lambda: lines, lambda: "The log"), steps)
 
 
 def test_a_log_given_by_a_function_changes_its_language() -> None:

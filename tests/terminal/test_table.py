@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import shutil
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from royaume import own
 from royaume.bots import levels
 from royaume.bots.strategist import Budget
-from royaume.engine.card import Card
+from royaume.bots.strategy import Strategy
+from royaume.engine.errors import Refusal
 from royaume.kingdom_text import parse
+from royaume.own import CardFailure
 from royaume.record import Record
-from royaume.session import Session
+from royaume.seats import Seat
 from royaume.setup import Setup
 from royaume.terminal.app import Application
 from royaume.terminal.ending import EndScreen
 from royaume.terminal.lookback import LookBackScreen
+from royaume.terminal.party import Party
 from royaume.terminal.reading import CardScreen, HelpScreen, LogScreen
 from royaume.terminal.small import SmallScreen
 from royaume.terminal.start import StartScreen
@@ -31,6 +38,8 @@ from tests.terminal.playing import SIZE, Player, application, text_of
 from tests.terminal.snapshots import screen_text
 
 pytestmark = pytest.mark.once
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 
 Play = Callable[[Application, Pilot[None]], Awaitable[None]]
 
@@ -105,6 +114,56 @@ def test_an_answer_can_be_taken_back_before_the_terminal_is_handed_over(file: Pa
     run(application(record, file, people=(0, 1)), play)
 
 
+def test_nothing_can_be_taken_back_before_the_first_answer(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("ctrl+z")
+        assert place(app) is HandOverScreen
+        await pilot.press("space")
+        await Player(pilot).play_on()
+        assert app.party is not None
+        assert len(app.party.record.answers) == 1
+
+    run(application(new_game(), file, people=(0, 1)), play)
+
+
+def test_what_somebody_reads_while_a_plan_is_made_is_not_for_the_next(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_wanted = Event()
+    found = Party.find_plan
+
+    def find_later(self: Party, level: str, tell: levels.Tell | None = None) -> Strategy:
+        is_wanted.wait()
+        return found(self, level, tell)
+
+    monkeypatch.setattr(levels, "budget_of", lambda level: Budget(games=12))
+    monkeypatch.setattr(Party, "find_plan", find_later)
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("space", "enter", "enter")
+        assert "looks for a plan" in text_of(app.screen, "#ask")
+        await pilot.press("f3")
+        assert "You draw" in screen_text(app)
+        is_wanted.set()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert place(app) is HandOverScreen
+        await pilot.press("space")
+        assert place(app) is TableScreen
+        assert "Hand of Ève" in screen_text(app)
+
+    run(application(new_game(3), file, people=(0, 2), level="knight"), play)
+
+
+def test_after_the_end_nobody_takes_back_without_coming_to_the_terminal(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("ctrl+z")
+        assert place(app) is HandOverScreen
+        assert "Hand of" not in screen_text(app)
+
+    run(application(played("First Game", seed="end"), file, people=(0, 1)), play)
+
+
 def test_whoever_plays_alone_is_not_asked_to_hand_over(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         player = Player(pilot)
@@ -120,7 +179,7 @@ def test_three_people_play_a_whole_game(file: Path) -> None:
         await Player(pilot).play_to_the_end()
 
     record = Record(Setup(parse("Big Money", "en"), players=3), "three", names=["Ada", "Zoé", "Ève"])
-    run(application(record, file, people=(0, 1), language="fr"), play)
+    run(application(record, file, people=(0, 1, 2), language="fr"), play)
 
 
 # --- undo, saving, leaving
@@ -190,9 +249,6 @@ def test_a_copy_is_saved_from_the_menu(file: Path, tmp_path: Path) -> None:
 
 def test_a_full_disk_is_told_and_the_game_goes_on(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        def full(self: Record, path: Path) -> None:
-            raise OSError(28, "No space left on device")
-
         monkeypatch.setattr(Record, "save", full)
         await pilot.press("enter")
         await pilot.pause()
@@ -202,6 +258,73 @@ def test_a_full_disk_is_told_and_the_game_goes_on(file: Path, monkeypatch: pytes
         assert app.screen.draft.choice.why == "buy"
 
     run(application(new_game(), file), play)
+
+
+def full(self: Record, path: Path) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_a_full_disk_is_told_in_front_of_the_hand_over_too(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("space", "enter")
+        monkeypatch.setattr(Record, "save", full)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert place(app) is HandOverScreen
+        assert "No space left on device" in " ".join(screen_text(app).split())
+
+    run(application(new_game(), file, people=(0, 1)), play)
+
+
+def test_an_answer_is_taken_back_also_if_that_cannot_be_saved(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        monkeypatch.setattr(Record, "save", full)
+        await pilot.press("ctrl+z")
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert table.draft is not None
+        assert table.draft.choice is table.party.session.pending
+        assert table.draft.choice.why == "treasures"
+        assert "No space left on device" in text_of(table, "#picked")
+
+    run(application(new_game(), file), play)
+
+
+def test_a_game_goes_back_to_its_file_when_there_is_room_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    party = Party(new_game(), [Seat("Ada"), Seat("Zoé")], file)
+    party.begin()
+    with monkeypatch.context() as patched:
+        patched.setattr(Record, "save", full)
+        with pytest.raises(Refusal, match="file-unwritable"):
+            party.answer([])
+    assert party.file == file
+    party.answer([])
+    assert Record.load(file).answers == [[], []]
+
+
+def test_a_game_that_can_be_kept_nowhere_else_is_kept_for_a_while(
+    tmp_path: Path, games_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    games_folder.parent.mkdir(parents=True)
+    games_folder.touch()
+    party = Party(new_game(), [Seat("Ada"), Seat("Zoé")], tmp_path / "gone" / "game.json")
+    with pytest.raises(Refusal, match="kept-elsewhere"):
+        party.answer([])
+    assert party.file == tmp_path / "royaume.json"
+    assert Record.load(party.file).answers == [[]]
+
+
+def test_another_game_with_the_same_seed_is_not_written_over(file: Path, games_folder: Path) -> None:
+    party = Party(new_game(), [Seat("Ada"), Seat("Zoé")], file)
+    party.begin()
+    other = Record(Setup(parse("Big Money", "en")), party.record.seed)
+    other.save(file)
+    with pytest.raises(Refusal, match="kept-elsewhere"):
+        party.answer([])
+    assert party.file.parent == games_folder
+    assert Record.load(file).setup.kingdom == other.setup.kingdom
 
 
 # --- looking around
@@ -276,6 +399,29 @@ def test_a_terminal_too_small_says_so_until_it_has_grown(file: Path) -> None:
     run(application(new_game(), file), play)
 
 
+def test_another_width_leaves_what_is_left_in_sight(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        for size in ((120, 40), SIZE):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            top = screen_text(app).splitlines()[0]
+            assert top.endswith("1 Action · 1 Buy · 0 coins")
+            assert len(top) == size[0] - 1
+
+    run(application(new_game(), file), play)
+
+
+def test_a_long_name_leaves_room_for_what_is_left(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        top = screen_text(app).splitlines()[0]
+        assert "…" in top
+        assert top.endswith("1 Action · 1 Buy · 0 coins")
+
+    record = new_game()
+    record.names = ["王" * 24, "Zoé"]
+    run(application(record, file), play)
+
+
 def test_it_says_at_once_that_the_terminal_is_too_small(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         assert isinstance(app.screen, SmallScreen)
@@ -287,29 +433,6 @@ def test_it_says_at_once_that_the_terminal_is_too_small(file: Path) -> None:
 
 
 # --- plans
-
-
-@pytest.fixture
-def quick_plans(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "budget_of", lambda level: Budget(games=12))
-
-
-@pytest.mark.usefixtures("quick_plans")
-@pytest.mark.parametrize("level", levels.PLANNERS)
-def test_a_bot_that_begins_makes_its_plan_first(level: str, file: Path) -> None:
-    async def play(app: Application, pilot: Pilot[None]) -> None:
-        table = app.screen
-        assert isinstance(table, TableScreen)
-        while table.party.unplanned():
-            assert "looks for a plan" in text_of(table, "#ask")
-            await pilot.pause(0.05)
-        await pilot.pause()
-        assert table.draft is not None
-        assert table.party.session.answered_by.count(1) > 0
-        for _ in range(6):
-            await Player(pilot).play_on()
-
-    run(application(new_game(first=1), file, level=level), play)
 
 
 def test_whoever_begins_need_not_wait_for_the_plans_of_others(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,11 +455,8 @@ def test_whoever_begins_need_not_wait_for_the_plans_of_others(file: Path, monkey
 
 
 def at_the_end(file: Path) -> Application:
-    """One answer before the end of a game."""
-    record = played("First Game", seed="end")
-    people = [seat for seat in Session(record).answered_by if seat == 0]
-    assert people
-    return application(record, file)
+    """A game that has just been played."""
+    return application(played("First Game", seed="end"), file)
 
 
 def test_the_end_tells_who_won_and_why(file: Path) -> None:
@@ -399,11 +519,12 @@ def test_looking_back_step_by_step(file: Path) -> None:
         assert "The game is over" in text_of(look, "#ask")
         await pilot.press("home", "pagedown")
         assert look.sight is not None
-        assert (look.sight.turn, look.sight.phase) == (2, look.sight.phase)
+        assert look.sight.turn == 2
         await pilot.press("pageup")
         assert look.at == 0
-        answers = look.record.answers[0]
-        assert text_of(look, "#picked") == ("Answer: nothing" if not answers else text_of(look, "#picked"))
+        # All Treasures, of which the hand has none but these.
+        coppers = len(look.record.answers[0])
+        assert text_of(look, "#picked") == "Answer: " + ", ".join(["Copper"] * coppers)
 
     run(at_the_end(file), play)
 
@@ -425,8 +546,31 @@ def test_looking_back_with_the_eyes_of_each_player(file: Path) -> None:
     run(at_the_end(file), play)
 
 
+@pytest.mark.parametrize("bot", ["Page", ""])
+def test_a_game_that_is_not_over_shows_no_hand_that_somebody_hides(bot: str) -> None:
+    record = played("First Game", seed="back")
+    record = Record(record.setup, record.seed, record.answers[:20], ["Ada", bot or "Zoé"])
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        look = app.screen
+        assert isinstance(look, LookBackScreen)
+        seen: set[int] = set()
+        for key in ("end", "v", "v", "v", "v"):
+            await pilot.press(key)
+            assert look.sight is not None
+            seen |= {place.seat for place in look.sight.places if place.hand is not None}
+        # Whoever plays against bots may look at his own.
+        assert seen == ({0} if bot else set())
+        if not bot:
+            assert "not over" in text_of(look, "#picked")
+
+    run(Application(Texts("en"), replay=record), play)
+
+
 def test_playing_on_from_a_moment_of_another_game(file: Path, games_folder: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert app.party is not None
+        answers = list(app.party.record.answers)
         await pilot.press("r", "right", "right", "right", "p")
         await pilot.press("ctrl+s")
         await pilot.pause()
@@ -434,7 +578,7 @@ def test_playing_on_from_a_moment_of_another_game(file: Path, games_folder: Path
         assert app.party.file.parent == games_folder
         table = app.screen_stack[1]
         assert isinstance(table, TableScreen)
-        assert table.party.record.answers[:3] == Record.load(file).answers[:3] if file.exists() else True
+        assert table.party.record.answers[:3] == answers[:3]
 
     run(at_the_end(file), play)
 
@@ -452,24 +596,51 @@ def test_a_record_opens_for_looking_back(file: Path) -> None:
 # --- cards of one's own
 
 
-def test_a_card_that_fails_leaves_the_game_where_it_was(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from royaume.cards import base
-    from royaume.own import CardFailure
+@pytest.fixture
+def parish(tmp_path: Path) -> Iterator[Path]:
+    """Cards of one's own, of which one fails as soon as there is a certain file."""
+    for name in ("parish.py", "parish.toml"):
+        shutil.copy(EXAMPLES / name, tmp_path)
+    cards, broken = tmp_path / "parish.py", tmp_path / "broken"
+    source = cards.read_text(encoding="utf-8").replace(
+        "me.discard(sold)", f'me.discard([self] if __import__("os").path.exists("{broken}") else sold)'
+    )
+    cards.write_text(source, encoding="utf-8")
+    own.load(cards)
+    yield broken
+    own.forget()
 
-    record = scene(both(asked("action"), has_in_hand("village")), "village")
 
-    def fail(self: Session, numbers: list[int]) -> None:
-        raise CardFailure("mine.py", 7, "division by zero", record.answers)
+def test_a_card_that_fails_leaves_the_game_where_it_was(file: Path, parish: Path) -> None:
+    record = scene(asked("discard", "beekeeper"), "beekeeper")
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        monkeypatch.setattr(Session, "answer", fail)
-        village: Card = base.VILLAGE
-        assert isinstance(app.screen, TableScreen)
-        assert app.screen.draft is not None
-        assert app.screen.draft.choice.allows(village)
-        await pilot.press("a")
-        await pilot.pause()
-        assert "mine.py" in screen_text(app)
-        assert isinstance(app.screen, TableScreen)
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        before = list(table.party.record.answers)
+        parish.touch()
+        await Player(pilot).play_on()
+        assert "a card failed in the middle of the game" in text_of(table, "#picked")
+        assert table.party.record.answers == before
+        parish.unlink()
+        await Player(pilot).play_on()
+        assert len(table.party.record.answers) == len(before) + 1
 
     run(application(record, file), play)
+
+
+def test_a_card_that_fails_while_a_plan_is_made_ends_the_application(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: Party, level: str, tell: levels.Tell | None = None) -> Strategy:
+        raise CardFailure("mine.py", 7, "division by zero", [])
+
+    monkeypatch.setattr(Party, "find_plan", fail)
+    app = application(new_game(), file, level="knight")
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.pause()
+
+    run(app, play)
+    assert app.failure is not None
+    assert app.failure.key == "own-failed"

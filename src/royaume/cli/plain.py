@@ -28,19 +28,21 @@ from royaume.own import CardFailure
 from royaume.saved import save_copy
 from royaume.seats import level_name
 from royaume.terminal.answering import ABOUT_SUPPLY
-from royaume.terminal.party import Party
-from royaume.terminal.sight import Pile, Place, Played, Sight, see, sorted_hand
+from royaume.terminal.party import KEPT_ELSEWHERE, Party
+from royaume.terminal.sight import Pile, Place, Played, Sight, left_in_turn, see, sorted_hand
 from royaume.text import LANGUAGES, Texts, clean
 from royaume.view import SPECTATOR
 
 #: What is longer is no answer.
 LONGEST_LINE: Final = 1_000
+#: No number of turns has more digits.
+LONGEST_COUNT: Final = 6
 #: How far a plan is, is told once in so many seconds.
 EVERY: Final = 5.0
 
 ALL: Final = "all"
 NONE: Final = "none"
-COMMANDS: Final = ["help", "hand", "supply", "table", "log", "card", "undo", "save", "quit"]
+COMMANDS: Final = ["help", "again", "hand", "supply", "table", "log", "card", "undo", "save", "quit"]
 #: Those that something may follow.
 WITH_ARGUMENT: Final = ["log", "card", "save"]
 
@@ -52,11 +54,24 @@ def play(party: Party, texts: Texts) -> None:
         is_over = game.play()
     except CardFailure:
         raise
-    except (KeyboardInterrupt, Refusal):
-        game.tell_kept(Page(sys.stderr))
+    except (KeyboardInterrupt, Refusal, OSError):
+        keep(Page(sys.stderr), party, texts, "--plain")
         raise
-    if not is_over:
-        game.tell_kept(game.page)
+    if not is_over and not keep(game.page, party, texts, "--plain"):
+        raise Refusal("play-not-kept")
+
+
+def keep(page: Page, party: Party, texts: Texts, *options: str) -> bool:
+    """Save once more, in case that failed after the last answer, and say how to go on. False: it cannot be saved."""
+    page.line()
+    try:
+        party.save()
+    except Refusal as refusal:
+        page.line(texts.refusal(refusal))
+        if refusal.key != KEPT_ELSEWHERE:
+            return False
+    tell_kept(page, texts, party.file, *options)
+    return True
 
 
 class InputEnded(Refusal):
@@ -100,9 +115,14 @@ class Input:
             raise Refusal("input-form")
         return text
 
-    def wait(self) -> None:
-        """Until somebody presses Enter."""
-        self._next("")
+    def wait(self) -> str:
+        """Until somebody presses Enter; what was written before it."""
+        return self._next("").strip()
+
+    def forget(self) -> None:
+        """The lines written so far: the arrow up does not bring them back for somebody else."""
+        if "readline" in sys.modules:
+            sys.modules["readline"].clear_history()
 
     def _next(self, prompt: str) -> str:
         if self.is_typed and self._page.stream.isatty():
@@ -135,11 +155,14 @@ class PlainGame:
         self._at = SPECTATOR
         #: How many events each person has been told of.
         self._told: dict[int, int] = {}
+        #: What is said before the next question.
+        self._news = ""
         #: How many piles were empty when this was told last.
         self._empty = 0
         self._begin = self._last_round()
         self._doers: dict[str, Callable[[Choice, str], None]] = {
             "help": self._help,
+            "again": self._again,
             "hand": self._hand,
             "supply": self._supply,
             "table": self._table,
@@ -164,12 +187,6 @@ class PlainGame:
         self._tell_end()
         return True
 
-    def tell_kept(self, page: Page) -> None:
-        """Save once more, in case that failed after the last answer, and say so."""
-        self.party.save()
-        page.line()
-        tell_kept(page, self.texts, self.party.file, "--plain")
-
     # --- the course of the game
 
     def _tell_start(self) -> None:
@@ -177,7 +194,7 @@ class PlainGame:
         known = recommended_as(kingdom)
         if known is not None:
             self.page.line(self.say("game-kingdom", name=known.names[self.texts.language]), style=BOLD)
-        if self.party.record.answers:
+        if self._begin:
             # The log begins later than where it tells this.
             self.page.line(self.say("play-kingdom", cards=self.texts.cards(in_order(kingdom))))
         self.page.line(self.say("play-players", names=self.texts.join(self.party.names)))
@@ -229,8 +246,12 @@ class PlainGame:
 
     def _ask(self, choice: Choice) -> bool:
         """Until it is answered, or not asked any more. False: somebody quits."""
-        self._hand_over(choice.decider)
+        if not self._hand_over(choice.decider):
+            return False
         self._tell_news(choice.decider)
+        if self._news:
+            self.page.line(self._news)
+            self._news = ""
         self._tell_question(choice)
         while self.party.session.pending is choice:
             self._tell_hint(choice)
@@ -243,27 +264,35 @@ class PlainGame:
                     self.party.answer(read_answer(line, choice, self.texts))
                 else:
                     self._doers[command](choice, argument)
-                    if self.party.session.pending is choice:
-                        self._tell_question(choice)
+                    if self.party.session.pending is choice and command != "again":
+                        self.page.line()
+                        self._tell_asked(choice)
             except (CardFailure, InputEnded):
                 raise
             except Refusal as refusal:
                 self.page.line(self.texts.refusal(refusal))
         return True
 
-    def _hand_over(self, seat: int) -> None:
-        """Where several people share a terminal, nobody sees the hand of the one before."""
+    def _hand_over(self, seat: int) -> bool:
+        """Where several people share a terminal, nobody sees the hand of the one before. False: somebody quits."""
         is_other = seat != self._at and len(self.party.people()) > 1
         self._at = seat
         if not is_other:
-            return
+            return True
         name = self.party.names[seat]
-        if self._input.is_typed:
-            self.page.line("\n" * shutil.get_terminal_size().lines)
-            self.page.line(self.say("play-hand-over", name=name))
-            self._input.wait()
-        else:
+        if not self._input.is_typed:
             self.page.heading(self.say("question-for", name=name))
+            return True
+        self._input.forget()
+        self.page.line("\n" * shutil.get_terminal_size().lines)
+        written = "?"
+        while written:
+            # Whoever writes something else is perhaps not the one to see what comes then.
+            self.page.line(self.say("play-hand-over", name=name, quit=shown_word("quit", self.texts)))
+            written = self._input.wait()
+            if meanings().get(catalogue.plain(written)) == "quit":
+                return False
+        return True
 
     def _tell_question(self, choice: Choice) -> None:
         sight = self._sight(choice)
@@ -271,10 +300,13 @@ class PlainGame:
         self.page.line(self._standing(choice, sight))
         self._tell_empty_piles(sight)
         self.page.line(self._told_hand(choice, sight))
-        self.page.line(self.texts.question(choice, self.party.names, choice.decider), style=BOLD)
+        self._tell_asked(choice)
         labels = self._labels(choice, sight)
         for number, label in enumerate(labels, 1):
             self.page.line(label, first=f"{number}. ".rjust(len(str(len(labels))) + 4))
+
+    def _tell_asked(self, choice: Choice) -> None:
+        self.page.line(self.texts.question(choice, self.party.names, choice.decider), style=BOLD)
 
     def _tell_empty_piles(self, sight: Sight) -> None:
         """Whenever there is one more: enough of them end the game."""
@@ -299,18 +331,13 @@ class PlainGame:
 
     def _standing(self, choice: Choice, sight: Sight) -> str:
         """Whose turn it is; and if it is up to this person, what is left in it."""
-        left = [
-            self.say("table-actions", count=sight.actions),
-            self.say("table-buys", count=sight.buys),
-            self.say("table-coins", count=sight.coins),
-        ]
-        if sight.potions:
-            left.append(self.say("table-potions", count=sight.potions))
         whose = "own" if sight.active == choice.decider else "other"
         if whose == "other" and sight.possessor == choice.decider:
             whose = "possessed"
         name = self.party.names[sight.active]
-        return self.say("play-standing", turn=sight.turn, whose=whose, name=name, left=", ".join(left))
+        return self.say(
+            "play-standing", turn=sight.turn, whose=whose, name=name, left=", ".join(left_in_turn(sight, self.texts))
+        )
 
     def _told_hand(self, choice: Choice, sight: Sight) -> str:
         """The hand that the question is about: one's own, or that of the player one decides for."""
@@ -350,8 +377,13 @@ class PlainGame:
             self.page.line(self.say("play-help", word=word, command=command), indent=2)
         self.page.line(self.say("play-help-colon"))
 
+    def _again(self, choice: Choice, argument: str) -> None:
+        """The question, with all its options."""
+        self._tell_question(choice)
+
     def _hand(self, choice: Choice, argument: str) -> None:
-        """That of the question is told with the question; one's own may be another."""
+        """That of the question; one's own may be another."""
+        self.page.line(self._told_hand(choice, self._sight(choice)))
         if choice.seat != choice.decider:
             hand = sorted_hand(self._sight(choice).places[choice.decider].hand or [])
             cards = self.texts.cards(hand)
@@ -382,7 +414,7 @@ class PlainGame:
         self._tell_played("play", [played for played in place.play if not played.stays])
         self._tell_played("durations", [played for played in place.play if played.stays])
         for mat in place.mats:
-            called = _mat_name(mat.id, self.texts)
+            called = self.texts.place_name(mat.id)
             self._tell_zone("mat", mat.cards, mat.count, called)
             if mat.tokens:
                 self.page.line(self.say("play-mat-tokens", name=called, count=mat.tokens), indent=2)
@@ -420,10 +452,11 @@ class PlainGame:
         """The whole game, or so many turns of it."""
         events = self.party.session.events(choice.decider)
         if argument:
-            if not re.fullmatch(r"[0-9]{1,6}", argument) or not int(argument):
+            if not re.fullmatch(r"0*[1-9][0-9]*", argument):
                 raise Refusal("play-log-turns", {"what": argument})
             begins = [number for number, event in enumerate(events) if event.kind == Happened.TURN]
-            events = events[begins[-int(argument)] :] if int(argument) <= len(begins) else events
+            turns = int(argument[-LONGEST_COUNT:])
+            events = events[begins[-turns] :] if len(argument) <= LONGEST_COUNT and turns <= len(begins) else events
         tell_events(self.page, self.texts, events, self.party.names, choice.decider)
 
     def _card(self, choice: Choice, argument: str) -> None:
@@ -438,25 +471,23 @@ class PlainGame:
         card_command.run(argparse.Namespace(name=[found.id]), self.texts)
 
     def _undo(self, choice: Choice, argument: str) -> None:
-        undone = self.party.undo()
-        count = self.party.session.event_count()
-        self._told = {seat: min(told, count) for seat, told in self._told.items()}
-        self.page.line(self.say("play-undone", name=self.party.names[undone]))
+        try:
+            undone = self.party.undo()
+        finally:
+            # Also if it is taken back and cannot be saved.
+            count = self.party.session.event_count()
+            self._told = {seat: min(told, count) for seat, told in self._told.items()}
+        # Another person reads it once the terminal is handed over.
+        self._news = self.say("play-undone", name=self.party.names[undone])
 
     def _save(self, choice: Choice, argument: str) -> None:
         """A copy; the game itself stays where it is kept."""
-        file = os.path.expanduser(argument) if argument else str(self.party.file)
+        file = os.path.expanduser(argument.strip("'\"")) if argument else str(self.party.file)
         if argument:
             save_copy(self.party.record, file)
         else:
             self.party.save()
         self.page.line(self.say("game-saved", file=clean(file)))
-
-
-def _mat_name(id: str, texts: Texts) -> str:
-    """A mat is called like its card."""
-    entry = catalogue.entry(id)
-    return id if entry is None else entry.names[texts.language]
 
 
 # --- what somebody writes
@@ -507,7 +538,9 @@ def read_answer(line: str, choice: Choice, texts: Texts) -> list[int]:
     if meaning == ALL or not line:
         return [number for number, option in enumerate(choice.options()) for _ in range(option.count)]
     pieces = [piece.strip() for piece in re.split("[,;]", line)]
-    return [number for piece in pieces if piece or len(pieces) == 1 for number in _read_piece(piece, choice, texts)]
+    if not any(pieces):
+        raise Refusal("play-not-understood", {"what": line, "help": shown_word("help", texts)})
+    return [number for piece in pieces if piece for number in _read_piece(piece, choice, texts)]
 
 
 def _read_piece(piece: str, choice: Choice, texts: Texts) -> list[int]:
@@ -519,7 +552,7 @@ def _read_piece(piece: str, choice: Choice, texts: Texts) -> list[int]:
         return [_read_name(piece, choice, texts)]
     number = _read_name(counted[2], choice, texts)
     option = choice.options()[number]
-    if len(counted[1]) > 3 or int(counted[1]) > option.count:
+    if len(counted[1]) > 3 or not 1 <= int(counted[1]) <= option.count:
         what = option.card.id if option.card is not None else option.key
         raise IllegalAnswer("answer-not-offered", {"what": what, "why": choice.why})
     return [number] * int(counted[1])

@@ -16,7 +16,6 @@ from royaume.cli import plain
 from royaume.cli import replay as looking_back
 from royaume.cli.page import Page
 from royaume.cli.parser import Parser, Usage
-from royaume.cli.tell import tell_kept
 from royaume.cli.watch import kingdom_of
 from royaume.engine.errors import Refusal
 from royaume.record import Record, replay
@@ -66,7 +65,10 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         record, seats = _new_game(options, people, bots, texts)
     else:
         record = load(options.file)
-        if options.replay or replay(record)[0].over:
+        is_over = replay(record)[0].over
+        if is_over and any(vars(options)[name] is not None for name in FOR_PLAYING.values()):
+            raise Refusal("game-over")
+        if is_over or options.replay:
             _look_back(record, options, texts)
             return
         seats = _seats_again(record, people, bots, texts)
@@ -123,10 +125,8 @@ def _open(texts: Texts, party: Party | None = None, record: Record | None = None
             raise application.failure
     if application.failure is not None:
         raise application.failure
-    if last is not None and not last.session.over:
-        # Once more, in case that failed after the last answer.
-        last.save()
-        tell_kept(Page(sys.stdout), application.texts, last.file)
+    if last is not None and not last.session.over and not plain.keep(Page(sys.stdout), last, application.texts):
+        raise Refusal("play-not-kept")
     if application.return_code:
         sys.exit(application.return_code)
 
@@ -185,6 +185,8 @@ def _seats_again(record: Record, people: list[str] | None, bots: list[str] | Non
         else:
             level = levels_left.pop(0) if levels_left else seat.level or levels.KNIGHT
             seats.append(Seat(seat.name if level == seat.level else "", level))
+    if not persons:
+        raise Refusal("nobody-plays", {"command": "royaume watch"})
     for seat in seats:
         if seat.level is not None and not seat.name:
             seat.name = bot_name(seat.level, [other.name for other in seats], texts)

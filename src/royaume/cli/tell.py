@@ -64,7 +64,9 @@ def tell_question(page: Page, texts: Texts, choice: Choice, names: list[str]) ->
 def tell_kept(page: Page, texts: Texts, file: Path, *options: str) -> None:
     """That the game is saved, and the command that goes on with it."""
     cards = [part for path in own.paths() for part in ("--cards", str(path))]
-    command = shlex.join(["royaume", "play", *options, *cards, str(file)])
+    # A name that begins with a dash would be an option.
+    name = f"./{file}" if str(file).startswith("-") else str(file)
+    command = shlex.join(["royaume", "play", *options, *cards, name])
     page.line(texts.say("play-kept"))
     # However long it is, it stays one line, to be copied.
     shown = "".join([letter if letter.isprintable() else "\ufffd" for letter in command])

@@ -24,6 +24,7 @@ from royaume.record import Record
 from royaume.seats import Seat
 from royaume.setup import Setup
 from royaume.terminal import games
+from royaume.terminal.board import BoardScreen
 from royaume.terminal.party import Party
 from royaume.terminal.reading import CardScreen, CardsScreen
 from royaume.terminal.screen import TextScreen
@@ -127,7 +128,9 @@ class Application(App[None]):
         try:
             self.begin(record, seats, games.new_file())
         except Refusal as refusal:
-            self.notify(self.texts.refusal(refusal), severity="error", markup=False)
+            # Whoever looks back, or has come to the end of a game, is still there.
+            if isinstance(self.screen, BoardScreen):
+                self.screen.note(self.texts.refusal(refusal))
 
     def look_back(self, record: Record) -> None:
         """Go through a game step by step."""

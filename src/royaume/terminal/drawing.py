@@ -9,12 +9,11 @@ from typing import Final
 
 from textual.content import Content
 
-from royaume import catalogue
 from royaume.engine.card import Card
 from royaume.engine.event import Event, Happened
 from royaume.terminal.answering import HAND, SUPPLY, Answer
 from royaume.terminal.cells import Cell, coloured, words
-from royaume.terminal.sight import Pile, Place, Played, Sight, sorted_hand
+from royaume.terminal.sight import Pile, Place, Played, Sight, left_in_turn, sorted_hand
 from royaume.text import Texts
 from royaume.text.log import turns
 
@@ -42,15 +41,8 @@ class Drawing:
             whose = self.texts.say("table-possessed", turn=sight.turn, name=name, possessor=self.names[sight.possessor])
         else:
             whose = self.texts.say("table-turn", turn=sight.turn, name=name)
-        left = [
-            self.texts.say("table-actions", count=sight.actions),
-            self.texts.say("table-buys", count=sight.buys),
-            self.texts.say("table-coins", count=sight.coins),
-        ]
-        if sight.potions:
-            left.append(self.texts.say("table-potions", count=sight.potions))
         phase = self.texts.say("table-phase", phase=sight.phase)
-        return f"{whose} · {phase}", " · ".join(left)
+        return f"{whose} · {phase}", " · ".join(left_in_turn(sight, self.texts))
 
     # --- the zones
 
@@ -120,7 +112,7 @@ class Drawing:
         """Mats, and cards that are revealed, looked at or to come back."""
         cells: list[Cell] = []
         for mat in place.mats:
-            name = self._mat_name(mat.id)
+            name = self.texts.place_name(mat.id)
             if mat.tokens:
                 cells.append(words(self.texts.say("table-mat-tokens", name=name, count=mat.tokens)))
             if mat.cards:
@@ -136,11 +128,6 @@ class Drawing:
         if place.looked_at is None and place.looked_at_count:
             cells.append(words(self.texts.say("table-looked-at-count", count=place.looked_at_count)))
         return cells
-
-    def _mat_name(self, id: str) -> str:
-        """A mat is called like its card."""
-        entry = catalogue.entry(id)
-        return id if entry is None else entry.names[self.texts.language]
 
     def play(self, sight: Sight) -> list[Cell]:
         """What the active player has in play: Durations apart."""

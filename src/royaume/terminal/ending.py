@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
+from royaume.engine.errors import Refusal
 from royaume.terminal.keys import Key, Keys
 from royaume.terminal.reading import Paragraph, Reader
 from royaume.terminal.screen import TextScreen
@@ -27,10 +28,11 @@ class EndScreen(TextScreen[str | None]):
         Binding("escape", "leave_with('leave')", show=False),
     ]
 
-    def __init__(self, sight: Sight, names: list[str]) -> None:
+    def __init__(self, sight: Sight, names: list[str], refused: Refusal | None = None) -> None:
         super().__init__()
         self._sight = sight
         self._names = names
+        self._refused = refused
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="notice"):
@@ -52,7 +54,10 @@ class EndScreen(TextScreen[str | None]):
         self._show()
 
     def _show(self) -> None:
-        self.query_one(Reader).show(scores(self._sight, self._names, self.texts))
+        told = scores(self._sight, self._names, self.texts)
+        if self._refused is not None:
+            told += [Paragraph(""), Paragraph(self.texts.refusal(self._refused))]
+        self.query_one(Reader).show(told)
 
     def action_leave_with(self, what: str) -> None:
         self.dismiss(what)

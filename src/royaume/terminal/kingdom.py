@@ -123,7 +123,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
             Key("F2", self.say("pick-key-read"), "read"),
             Key("F3", self.say("pick-key-swap"), "swap"),
             Key("F4", self.say("pick-key-draw"), "draw"),
-            Key(self.key("escape"), self.say("menu-key-back"), "back"),
+            Key(self.say("key-escape"), self.say("menu-key-back"), "back"),
         )
 
     def _ways(self) -> dict[str, Callable[[], ComposeResult]]:
@@ -161,7 +161,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
     def _written(self) -> ComposeResult:
         yield Static(self.say("pick-written"), classes="label", markup=False)
         yield KingdomInput(self.wanted.written, id="written", select_on_focus=False)
-        yield Static(self.say("pick-written-how", key=self.key("enter")), classes="note", markup=False)
+        yield Static(self.say("pick-written-how", key=self.say("key-enter")), classes="note", markup=False)
 
     # --- the ten
 

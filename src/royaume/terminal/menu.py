@@ -68,10 +68,6 @@ class MenuScreen(TextScreen[Result]):
         yield problem
         yield Keys(keys)
 
-    def key(self, name: str) -> str:
-        """What people read on that key."""
-        return self.say("menu-key", key=name)
-
     def tell(self, refusal: Refusal | InFile) -> None:
         """Say what was refused; it stays there until something else is tried."""
         self._problem = refusal
@@ -114,8 +110,12 @@ class Lines(OptionList):
     def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
         style = super().get_visual_style(*component_classes, partial=partial)
         # Textual forgets this one part of a text style.
-        is_under_cursor = "option-list--option-highlighted" in component_classes and self.has_focus
+        is_under_cursor = "option-list--option-highlighted" in component_classes and self.is_in_use()
         return style + Style(reverse=True) if is_under_cursor else style
+
+    def is_in_use(self) -> bool:
+        """Do the keys move its cursor?"""
+        return self.has_focus
 
 
 class Browser(Lines):

@@ -158,7 +158,7 @@ class NewGameScreen(MenuScreen[Sitting | None]):
             Key("F2", self.say("new-key-kingdom"), "kingdom"),
             Key("Tab", self.say("menu-key-next"), "app.focus_next"),
             Key("← →", self.say("menu-key-turn"), "turn"),
-            Key(self.key("escape"), self.say("menu-key-back"), "back"),
+            Key(self.say("key-escape"), self.say("menu-key-back"), "back"),
         )
 
     def _kingdom_line(self) -> Content:

@@ -69,7 +69,7 @@ class SeatsScreen(MenuScreen[list[Seat] | None]):
         yield from self.bottom(
             Key("Ctrl+S", self.say("open-key-go-on"), "go_on"),
             Key("Tab", self.say("menu-key-next"), "app.focus_next"),
-            Key(self.key("escape"), self.say("menu-key-back"), "back"),
+            Key(self.say("key-escape"), self.say("menu-key-back"), "back"),
         )
 
     def on_input_submitted(self) -> None:
@@ -104,7 +104,7 @@ class DeletingScreen(MenuScreen[bool | None]):
                 yield Push(self.say("delete-keep"), "screen.back", id="keep")
                 yield Push(self.say("delete-delete"), "screen.delete", id="delete")
         yield from self.bottom(
-            Key(self.key("escape"), self.say("delete-key-keep"), "back"),
+            Key(self.say("key-escape"), self.say("delete-key-keep"), "back"),
             Key("Tab", self.say("menu-key-next"), "app.focus_next"),
         )
 
@@ -140,14 +140,14 @@ class OpeningScreen(MenuScreen[Sitting | None]):
                 yield Static(self.say("open-file"), classes="label", markup=False)
                 yield Input(self._path, id="path", select_on_focus=False)
         does = self.say("open-key-look-back" if self._to_look_back else "open-key-go-on")
-        keys = [Key(self.key("enter"), does, "choose")]
+        keys = [Key(self.say("key-enter"), does, "choose")]
         if not self._to_look_back:
             keys.append(Key("F3", self.say("open-key-look-back"), "look_back"))
         yield from self.bottom(
             *keys,
-            Key(self.key("delete"), self.say("open-key-delete"), "delete"),
+            Key(self.say("key-delete"), self.say("open-key-delete"), "delete"),
             Key("Tab", self.say("open-key-file"), "app.focus_next"),
-            Key(self.key("escape"), self.say("menu-key-back"), "back"),
+            Key(self.say("key-escape"), self.say("menu-key-back"), "back"),
         )
 
     # --- the list

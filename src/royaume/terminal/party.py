@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import Final
 
 from royaume import saved
 from royaume.bots import levels
@@ -18,6 +19,9 @@ from royaume.record import Record
 from royaume.seats import Seat
 from royaume.session import Session
 from royaume.terminal import games
+
+#: What is said of a game that has found another file.
+KEPT_ELSEWHERE: Final = "kept-elsewhere"
 
 
 class Party:
@@ -123,7 +127,7 @@ class Party:
         other = self._save_elsewhere()
         before, self.file = self.file, other
         self._written = _state_of(other)
-        raise Refusal("kept-elsewhere", {"file": str(before), "other": str(other)}) from reason
+        raise Refusal(KEPT_ELSEWHERE, {"file": str(before), "other": str(other)}) from reason
 
     def _save_elsewhere(self) -> Path:
         """In the folder of games, or else with what the system keeps for a while only."""

@@ -16,14 +16,14 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
-from textual.style import Style
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, Static
 
 from royaume import catalogue
 from royaume.card_facts import facts_of, short_cost, types_of
 from royaume.cards import boxes
 from royaume.engine.card import Card
 from royaume.terminal.keys import Key, Keys
+from royaume.terminal.menu import Lines
 from royaume.terminal.screen import TextScreen
 from royaume.terminal.wrapping import wrapped
 from royaume.text import LANGUAGES
@@ -36,7 +36,7 @@ GAP: Final = 2
 WIDEST: Final = 96
 
 #: Lines of the log: how far in, and what they say.
-Lines = list[tuple[int, str]]
+LogLines = list[tuple[int, str]]
 #: Keys and what they do, under headings.
 Sections = list[tuple[str, list[tuple[str, str]]]]
 
@@ -158,10 +158,10 @@ class ReadingScreen(TextScreen[None]):
         self.query_one(Reader).show(paragraphs, anew=anew)
         scrolling = [
             Key("↑ ↓", self.say("reading-scroll"), "scroll"),
-            Key(self.say("reading-space"), self.say("reading-page"), "page"),
+            Key(self.say("key-space"), self.say("reading-page"), "page"),
         ]
         self.query_one(Keys).show(
-            [Key(self.say("reading-escape"), self.say("reading-close"), "dismiss"), *keys, *scrolling]
+            [Key(self.say("key-escape"), self.say("reading-close"), "dismiss"), *keys, *scrolling]
         )
 
     def action_scroll(self) -> None:
@@ -212,31 +212,31 @@ class CardScreen(ReadingScreen):
 
 
 class LogScreen(ReadingScreen):
-    """The whole log, the newest in sight. A function gives it anew when the language changes."""
+    """The whole log, the newest in sight. Functions give it anew when the language changes."""
 
     FROM_END = True
 
-    def __init__(self, lines: Lines | Callable[[], Lines], title: str | Callable[[], str]) -> None:
+    def __init__(self, lines: Callable[[], LogLines], title: Callable[[], str]) -> None:
         super().__init__()
-        self._given = lines
+        self._lines = lines
         self._title = title
 
     def tell_all(self) -> None:
-        lines = self._given if isinstance(self._given, list) else self._given()
-        title = self._title if isinstance(self._title, str) else self._title()
-        paragraphs = [Paragraph(text, indent=indent, hanging=HANGING, is_bold=not indent) for indent, text in lines]
-        self.show(title, "", paragraphs, [])
+        paragraphs = [
+            Paragraph(text, indent=indent, hanging=HANGING, is_bold=not indent) for indent, text in self._lines()
+        ]
+        self.show(self._title(), "", paragraphs, [])
 
 
 class HelpScreen(ReadingScreen):
     """Which keys do what. A function gives them anew when the language changes."""
 
-    def __init__(self, sections: Sections | Callable[[], Sections]) -> None:
+    def __init__(self, sections: Callable[[], Sections]) -> None:
         super().__init__()
         self._sections = sections
 
     def tell_all(self) -> None:
-        sections = self._sections if isinstance(self._sections, list) else self._sections()
+        sections = self._sections()
         width = max([cell_len(key) for _, keys in sections for key, _ in keys], default=0) + GAP
         paragraphs: list[Paragraph] = []
         for heading, keys in sections:
@@ -246,13 +246,11 @@ class HelpScreen(ReadingScreen):
         self.show(self.say("reading-keys"), "", paragraphs, [])
 
 
-class CardList(OptionList, can_focus=False):
+class CardList(Lines, can_focus=False):
     """The cards one can choose from, while the keys go to the search."""
 
-    def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
-        # Textual forgets the `reverse` of a style sheet here.
-        style = super().get_visual_style(*component_classes, partial=partial)
-        return style + Style(reverse=True) if "option-list--option-highlighted" in component_classes else style
+    def is_in_use(self) -> bool:
+        return True
 
 
 class CardsScreen(TextScreen[None]):
@@ -279,7 +277,7 @@ class CardsScreen(TextScreen[None]):
             field.cursor_blink = False
             yield field
         yield Static(markup=False, id="columns")
-        yield CardList(markup=False, compact=True)
+        yield CardList("cards")
         yield Static(markup=False, id="none")
         yield Keys()
 
@@ -295,7 +293,7 @@ class CardsScreen(TextScreen[None]):
     def _tell(self) -> None:
         self.query_one("#search Static", Static).update(self.say("reading-search"))
         self.query_one(Input).placeholder = self.say("reading-search-hint")
-        escape, enter = self.say("reading-escape"), self.say("reading-enter")
+        escape, enter = self.say("key-escape"), self.say("key-enter")
         self.query_one(Keys).show(
             [
                 Key(escape, self.say("reading-close"), "dismiss"),

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from royaume.cards import boxes
 from royaume.engine.card import ACTION, CURSE, TREASURE, VICTORY, Card
+from royaume.text import Texts
 from royaume.view import View
 
 
@@ -151,3 +152,13 @@ def _rank(card: Card) -> int:
         if card.types & type:
             return rank
     return 4
+
+
+def left_in_turn(sight: Sight, texts: Texts) -> list[str]:
+    """What is left in the turn."""
+    left = [
+        texts.say("table-actions", count=sight.actions),
+        texts.say("table-buys", count=sight.buys),
+        texts.say("table-coins", count=sight.coins),
+    ]
+    return [*left, texts.say("table-potions", count=sight.potions)] if sight.potions else left

@@ -55,7 +55,7 @@ class StartScreen(MenuScreen[None]):
     def _keys(self) -> list[Key]:
         digits = "0-7" if self._unfinished is not None else "1-7"
         return [
-            Key(self.key("enter"), self.say("start-key-choose"), "choose_highlighted"),
+            Key(self.say("key-enter"), self.say("start-key-choose"), "choose_highlighted"),
             Key(digits, self.say("start-key-digit"), "choose_highlighted"),
             Key("Ctrl+L", self.say("start-key-language"), "app.other_language"),
             Key("Ctrl+Q", self.say("start-key-quit"), "app.quit"),

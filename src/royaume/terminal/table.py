@@ -31,8 +31,6 @@ from royaume.view import SPECTATOR
 
 #: How often, in seconds, whoever waits for a plan is told how far it is.
 TELL_EVERY: Final = 0.05
-#: For how long, in seconds, something stays in front that must be read.
-TELL_LONG: Final = 30.0
 
 
 class NoLongerWanted(Exception):
@@ -48,16 +46,20 @@ class HandOverScreen(TextScreen[bool]):
         Binding("ctrl+z", "go(True)", show=False),
     ]
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, refused: Refusal | None) -> None:
         super().__init__()
         self._next = name
+        self._refused = refused
 
     def compose(self) -> ComposeResult:
+        told = [
+            Content.styled(self.say("hand-over-title", name=self._next), "bold"),
+            Content(self.say("hand-over-text", name=self._next)),
+        ]
+        if self._refused is not None:
+            told.append(Content(self.texts.refusal(self._refused)))
         with Middle(), Center():
-            title = Content.styled(self.say("hand-over-title", name=self._next), "bold")
-            yield Static(
-                Content("\n\n").join([title, Content(self.say("hand-over-text", name=self._next))]), id="notice"
-            )
+            yield Static(Content("\n\n").join(told), id="notice")
         yield Keys(
             [
                 Key(self.say("key-space"), self.say("hand-over-go", name=self._next), "screen.go(False)"),
@@ -106,23 +108,26 @@ class TableScreen(BoardScreen):
 
     # --- the course of the game
 
-    def go_on(self) -> None:
-        """Show what is asked now; another person must come to the terminal first."""
+    def go_on(self, refused: Refusal | None = None) -> None:
+        """Show what is asked now, and what was refused; another person must come to the terminal first."""
         choice = self.party.asked()
         if choice is not None and choice.decider != self._present and len(self.party.people()) > 1:
             self._present = SPECTATOR
             self._show_present()
             self._close_others()
-            self.app.push_screen(HandOverScreen(self.names[choice.decider]), partial(self._hand_to, choice.decider))
+            handing = HandOverScreen(self.names[choice.decider], refused)
+            self.app.push_screen(handing, partial(self._hand_to, choice.decider))
             self.application.check_size()
             return
         self._show_present()
+        if refused is not None:
+            self.note(self.texts.refusal(refused))
         if self.party.session.over:
             if len(self.party.people()) > 1:
                 # All look at the end: whoever takes the last answer back must come to the terminal first.
                 self._present = SPECTATOR
             self._close_others()
-            self._show_scores()
+            self._show_scores(refused)
             self.application.check_size()
 
     def _close_others(self) -> None:
@@ -130,9 +135,9 @@ class TableScreen(BoardScreen):
         while self.app.screen is not self:
             self.app.pop_screen()
 
-    def _show_scores(self) -> None:
+    def _show_scores(self, refused: Refusal | None = None) -> None:
         assert self.sight is not None
-        self.app.push_screen(EndScreen(self.sight, self.names), self._ended)
+        self.app.push_screen(EndScreen(self.sight, self.names, refused), self._ended)
 
     def _ended(self, what: str | None) -> None:
         if what == "again":
@@ -293,17 +298,7 @@ class TableScreen(BoardScreen):
             refused = refusal
         count = self.party.session.event_count()
         self._seen = {seat: min(seen, count) for seat, seen in self._seen.items()}
-        self.go_on()
-        if refused is not None:
-            self._tell_refused(refused)
-
-    def _tell_refused(self, refusal: Refusal) -> None:
-        """Beside the question; or in front of what hides it."""
-        told = self.texts.refusal(refusal)
-        if self.is_current:
-            self.note(told)
-        else:
-            self.notify(told, severity="error", timeout=TELL_LONG, markup=False)
+        self.go_on(refused)
 
     def note(self, text: str) -> None:
         self._problem = text

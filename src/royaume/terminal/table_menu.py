@@ -69,8 +69,8 @@ class SaveScreen(MenuScreen[str | None]):
                 yield Static(self.say("table-save-file"), classes="label", markup=False)
                 yield Input(self._file, id="file", select_on_focus=False)
         yield from self.bottom(
-            Key(self.key("enter"), self.say("table-menu-save"), "save"),
-            Key(self.key("escape"), self.say("menu-key-back"), "back"),
+            Key(self.say("key-enter"), self.say("table-menu-save"), "save"),
+            Key(self.say("key-escape"), self.say("menu-key-back"), "back"),
         )
 
     def on_input_changed(self, event: Input.Changed) -> None:

@@ -95,7 +95,7 @@ class Texts:
             "cards": self._cards_of(event),
             "count": event.count,
             "key": event.key,
-            "place": self._place(event.place),
+            "place": self.place_name(event.place),
             "plus": ", ".join(bonuses),
         }
         if event.kind == Happened.TURN:
@@ -118,7 +118,7 @@ class Texts:
             return number
         return self.say("cards-topped", cards=number, top=self.cards(event.cards))
 
-    def _place(self, id: str) -> str:
+    def place_name(self, id: str) -> str:
         """A mat, a token or a place on a card is called like the card."""
         entry = catalogue.entry(id)
         return id if entry is None else entry.names[self.language]

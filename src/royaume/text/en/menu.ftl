@@ -1,10 +1,5 @@
 ### The terminal before the table: the first screen, a new game, its kingdom, games that are kept.
 
-menu-key = { $key ->
-    [enter] Enter
-    [escape] Esc
-   *[delete] Del
-}
 menu-key-back = back
 menu-key-next = next
 menu-key-turn = change

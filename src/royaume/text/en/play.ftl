@@ -3,11 +3,11 @@
 ## Help
 
 help-play = play in this terminal
-help-play-more = Plays a game in this terminal, with people who share it and with bots. Without arguments it asks who plays, and with which cards. Every answer is saved at once.
+help-play-more = Plays a game in this terminal, with people who share it and with bots. Without arguments it asks who plays, and with which cards; with --plain alone, you play the First Game against a Knight. Every answer is saved at once.
 help-play-names = NAMES
 help-play-levels = LEVELS
 help-play-file = a saved game to go on with, from here or from the page; one that is over is looked back at
-help-play-people = the names of the people, separated by commas (default: one, called as you log in)
+help-play-people = the names of the people, separated by commas (default: one, called as you log in; of a saved game: those who played it)
 help-play-bots = a level for each bot, separated by commas: page, squire, knight, seneschal; or none (default: a knight, if one person plays)
 help-play-save = keep the game in this file (default: a new one among your games; for a saved game that very file)
 help-play-replay = look back at the saved game step by step; with --plain it is told from its beginning, all cards visible
@@ -17,6 +17,7 @@ help-play-plain = line by line, for screen readers and scripts: answers are read
 
 play-words = { $meaning ->
     [help] help
+    [again] again,repeat
     [hand] hand
     [supply] supply
     [table] table
@@ -35,6 +36,7 @@ play-argument = { $command ->
 }
 play-help = { $word }: { $command ->
     [help] this help
+    [again] the question once more, with all its options
     [hand] your hand
     [supply] the piles, with what they cost and how many cards are left
     [table] what you may know of all players: cards in play, mats, how many cards in hand; and the trash
@@ -46,7 +48,7 @@ play-help = { $word }: { $command ->
 }
 play-help-title = Help
 play-help-answer = Answer with the numbers of the options (1 3 3) or with their names in English or in French, separated by commas (copper, copper, estate); 2 copper is twice the same, and the beginning of a name will do. You can also write:
-play-help-colon = If one of these words is also an answer, write a colon before it to be understood: :card.
+play-help-colon = Where one of these words is also an answer, it is taken for the answer; with a colon before it, as in “:card”, it is the command.
 
 ## The game line by line
 
@@ -55,12 +57,12 @@ play-players = Players: { $names }.
 play-how = Answer with numbers or names; “{ $help }” tells what else you can write.
 play-standing = Turn { $turn }, { $whose ->
     [own] yours: { $left }.
-    [possessed] that of { $name }, you decide: { $left }.
-   *[other] that of { $name }.
+    [possessed] { $name }'s, you decide: { $left }.
+   *[other] { $name }'s.
 }
 play-hand = { $whose ->
     [own] Your hand
-   *[other] Hand of { $name }
+   *[other] { $name }'s hand
 }: { $count ->
     [0] no cards
    *[other] { $cards }
@@ -72,7 +74,7 @@ play-pile = { $card }: { $cost }, { $count } left{ $tokens ->
 }
 play-empty = Empty line: { $does }.
 play-empty-all = Empty line or “{ $all }”: all of them. “{ $none }”: none.
-play-hand-over = Hand over to { $name }. { $name }, press Enter.
+play-hand-over = Hand over to { $name }. { $name }, press Enter (“{ $quit }” leaves).
 play-undone = The last answer of { $name } is taken back.
 play-kingdom = Kingdom cards: { $cards }.
 play-empty-piles = { $count ->
@@ -121,7 +123,10 @@ refusal-input-form = That line has signs that cannot be read as text: write lett
 refusal-play-no-terminal = This is not a terminal on which the table can be drawn. To play line by line: royaume play --plain
 refusal-play-no-frames = The table cannot be drawn with the letters that this terminal is said to have ({ $encoding }): choose a locale with UTF-8. To play line by line: royaume play --plain
 refusal-file-taken = There is a file “{ $file }” already, and it holds something else: name another one.
-refusal-play-number = There is no option { $number } here: they are numbered 1 to { $count }.
+refusal-play-number = There is no option { $number } here: { $count ->
+    [1] there is only option 1.
+   *[other] they are numbered 1 to { $count }.
+}
 refusal-play-ambiguous = “{ $what }” may be several things: { $options }. Write more of it.
 refusal-play-near = “{ $what }” is not understood. Did you mean “{ $option }”?
 refusal-play-not-understood = “{ $what }” is not understood: write numbers or names of the options, separated by commas, or “{ $help }”.
@@ -131,4 +136,5 @@ refusal-play-log-turns = “{ $what }” is no number of turns: write 1 or more,
 refusal-usage-replay-file = --replay looks back at a saved game: name its file too.
 refusal-usage-replay-alone = --replay looks back at a game as it was played; leave out: { $what }.
 refusal-usage-game-begun = A saved game has its cards already; leave out: { $what }.
+refusal-play-not-kept = The game could not be saved.
 refusal-kept-elsewhere = “{ $file }” cannot be written, or another program has changed it: the game is now kept in “{ $other }”.

@@ -2,7 +2,10 @@
 
 ## Answers
 
-refusal-answer-count = You picked { $count }: at least { $least } and at most { $most } are asked for.
+refusal-answer-count = You picked { $count }: { $least ->
+    [0] at most { $most } may be picked.
+   *[other] at least { $least } and at most { $most } must be picked.
+}
 refusal-answer-count-exact = You picked { $count }: exactly { $most } must be picked.
 refusal-answer-not-offered = “{ $what }” is not offered here, or not that often: pick among the options shown.
 refusal-game-over = The game is over: nothing is left to decide.

@@ -139,6 +139,7 @@ hand-over-go = I am { $name }
 key-enter = Enter
 key-escape = Esc
 key-backspace = Backspace
+key-delete = Del
 key-space = Space
 key-tab = Tab
 key-arrows = Arrows

@@ -1,8 +1,5 @@
 ### What there is to read in the terminal: a card, all cards, the log, the keys.
 
-reading-escape = Esc
-reading-enter = Enter
-reading-space = Space
 reading-close = close
 reading-page = page
 reading-scroll = scroll

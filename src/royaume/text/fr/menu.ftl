@@ -1,10 +1,5 @@
 ### Le terminal avant la table : l'accueil, une nouvelle partie, son royaume, les parties gardées.
 
-menu-key = { $key ->
-    [enter] Entrée
-    [escape] Échap
-   *[delete] Suppr
-}
 menu-key-back = retour
 menu-key-next = suivant
 menu-key-turn = changer

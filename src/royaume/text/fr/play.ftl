@@ -3,12 +3,12 @@
 ## Aide
 
 help-play = jouer dans ce terminal
-help-play-more = Joue une partie dans ce terminal, entre personnes qui le partagent et avec des robots. Sans argument, la commande demande qui joue et avec quelles cartes. Chaque réponse est aussitôt enregistrée.
+help-play-more = Joue une partie dans ce terminal, entre personnes qui le partagent et avec des bots. Sans argument, la commande demande qui joue et avec quelles cartes ; avec --plain seul, vous jouez le royaume des premières parties contre un Chevalier. Chaque réponse est aussitôt enregistrée.
 help-play-names = NOMS
 help-play-levels = NIVEAUX
 help-play-file = une partie enregistrée à reprendre, d'ici ou de la page ; si elle est finie, elle est revue
-help-play-people = les noms des personnes, séparés par des virgules (par défaut : une seule, sous votre nom d'utilisateur)
-help-play-bots = un niveau par robot, séparés par des virgules : page, écuyer, chevalier, sénéchal ; ou aucun (par défaut : chevalier)
+help-play-people = les noms des personnes, séparés par des virgules (par défaut : une seule, sous votre nom d'utilisateur ; d'une partie enregistrée : celles qui l'ont jouée)
+help-play-bots = un niveau par bot, séparés par des virgules : page, écuyer, chevalier, sénéchal ; ou aucun (par défaut : chevalier)
 help-play-save = garder la partie dans ce fichier (par défaut : un nouveau parmi vos parties ; pour une partie enregistrée, ce fichier même)
 help-play-replay = revoir pas à pas la partie enregistrée ; avec --plain, elle est racontée depuis son début, toutes cartes visibles
 help-play-plain = ligne par ligne, pour les lecteurs d'écran et les scripts : les réponses sont lues sur l'entrée standard
@@ -17,13 +17,14 @@ help-play-plain = ligne par ligne, pour les lecteurs d'écran et les scripts :
 
 play-words = { $meaning ->
     [help] aide
+    [again] encore,répéter
     [hand] main
     [supply] réserve
     [table] table
     [log] journal
     [card] carte
     [undo] annuler
-    [save] sauver,enregistrer
+    [save] enregistrer,sauver
     [quit] quitter
     [all] tout,tous,toutes
    *[none] rien,aucun,aucune
@@ -35,6 +36,7 @@ play-argument = { $command ->
 }
 play-help = { $word } : { $command ->
     [help] cette aide
+    [again] la question encore une fois, avec toutes ses options
     [hand] votre main
     [supply] les piles, avec leur coût et le nombre de cartes qui restent
     [table] ce que vous pouvez savoir de tous les joueurs : cartes en jeu, plateaux, nombre de cartes en main ; et le rebut
@@ -46,13 +48,13 @@ play-help = { $word } : { $command ->
 }
 play-help-title = Aide
 play-help-answer = Répondez par les numéros des options (1 3 3) ou par leurs noms en français ou en anglais, séparés par des virgules (cuivre, cuivre, domaine) ; 2 cuivre, c'est deux fois la même, et le début d'un nom suffit. Vous pouvez aussi écrire :
-play-help-colon = Si l'un de ces mots est aussi une réponse, écrivez deux points devant pour être compris, comme ceci : « { ":carte" } ».
+play-help-colon = Là où l'un de ces mots est aussi une réponse, il vaut comme réponse ; précédé de deux points, comme « { ":carte" } », c'est la commande.
 
 ## La partie ligne par ligne
 
 play-kept = La partie est enregistrée. Pour la reprendre :
 play-players = Joueurs : { $names }.
-play-how = Répondez par des numéros ou des noms ; « { $help } » dit ce que l'on peut encore écrire.
+play-how = Répondez par des numéros ou des noms ; « { $help } » dit ce que l'on peut écrire d'autre.
 play-standing = Tour { $turn }, { $whose ->
     [own] le vôtre : { $left }.
     [possessed] { STARTS($name) ->
@@ -84,7 +86,7 @@ play-pile = { $card } : { $cost }, { $count ->
 }
 play-empty = Ligne vide : { $does }.
 play-empty-all = Ligne vide ou « { $all } » : tous. « { $none } » : aucun.
-play-hand-over = Passez le terminal à { $name }. { $name }, appuyez sur Entrée.
+play-hand-over = Passez le terminal à { $name }. { $name }, appuyez sur Entrée (« { $quit } » pour partir).
 play-undone = La dernière réponse { STARTS($name) ->
     [vowel] d'{ $name }
    *[consonant] de { $name }
@@ -136,7 +138,10 @@ refusal-input-form = Cette ligne a des signes qui ne sont pas du texte : écri
 refusal-play-no-terminal = Ceci n'est pas un terminal où dessiner la table. Pour jouer ligne par ligne : royaume play --plain
 refusal-play-no-frames = Les lettres que ce terminal est censé avoir ({ $encoding }) ne suffisent pas à dessiner la table : choisissez une langue du système en UTF-8. Pour jouer ligne par ligne : royaume play --plain
 refusal-file-taken = Il y a déjà un fichier « { $file } », et il contient autre chose : nommez-en un autre.
-refusal-play-number = Il n'y a pas d'option { $number } ici : elles vont de 1 à { $count }.
+refusal-play-number = Il n'y a pas d'option { $number } ici : { $count ->
+    [1] il n'y a que l'option 1.
+   *[other] elles vont de 1 à { $count }.
+}
 refusal-play-ambiguous = « { $what } » peut vouloir dire plusieurs choses : { $options }. Écrivez-en davantage.
 refusal-play-near = « { $what } » n'est pas compris. Vouliez-vous dire « { $option } » ?
 refusal-play-not-understood = « { $what } » n'est pas compris : écrivez des numéros ou des noms d'options, séparés par des virgules, ou « { $help } ».
@@ -146,4 +151,5 @@ refusal-play-log-turns = « { $what } » n'est pas un nombre de tours : é
 refusal-usage-replay-file = --replay revoit une partie enregistrée : nommez aussi son fichier.
 refusal-usage-replay-alone = --replay revoit une partie comme elle a été jouée ; retirez : { $what }.
 refusal-usage-game-begun = Une partie enregistrée a déjà ses cartes ; retirez : { $what }.
+refusal-play-not-kept = La partie n'a pas pu être enregistrée.
 refusal-kept-elsewhere = « { $file } » ne peut pas être écrit, ou un autre programme l'a changé : la partie est gardée désormais dans « { $other } ».

@@ -2,7 +2,10 @@
 
 ## Réponses
 
-refusal-answer-count = Nombre de choix : { $count } ; il en faut au moins { $least } et au plus { $most }.
+refusal-answer-count = Nombre de choix : { $count } ; { $least ->
+    [0] il en faut au plus { $most }.
+   *[other] il en faut au moins { $least } et au plus { $most }.
+}
 refusal-answer-count-exact = Nombre de choix : { $count } ; il en faut exactement { $most }.
 refusal-answer-not-offered = « { $what } » n'est pas proposé ici, ou pas autant de fois : choisissez parmi les options affichées.
 refusal-game-over = La partie est finie : il n'y a plus rien à décider.

@@ -142,6 +142,7 @@ hand-over-go = C'est moi, { $name }
 key-enter = Entrée
 key-escape = Échap
 key-backspace = Retour arrière
+key-delete = Suppr
 key-space = Espace
 key-tab = Tab
 key-arrows = Flèches

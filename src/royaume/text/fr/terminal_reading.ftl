@@ -1,8 +1,5 @@
 ### Ce qui se lit dans le terminal : une carte, toutes les cartes, le journal, les touches.
 
-reading-escape = Échap
-reading-enter = Entrée
-reading-space = Espace
 reading-close = fermer
 reading-page = page
 reading-scroll = défiler
