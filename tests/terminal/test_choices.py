@@ -210,7 +210,7 @@ def test_possession_shows_whose_cards_one_plays(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
         table = scene.player.table
         assert "Aliénor, decided by Margot" in text_of(table, "#status")
-        assert "(for Aliénor)" in text_of(table, "#ask")
+        assert "(in Aliénor's place)" in text_of(table, "#ask")
         assert str(table.query_one("#hand").border_title).startswith("Hand of Aliénor")
         await scene.pilot.press("a")
         scene.logs("Aliénor plays")

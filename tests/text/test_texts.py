@@ -351,7 +351,7 @@ def test_options_are_cards_or_keys() -> None:
 
 def test_a_possessed_players_question_says_for_whom() -> None:
     choice = Choice(1, 0, Why.BUY, None, parse("copper"), 0, 1)
-    assert _ask(choice)[0] == "(for Alice) buy a card, or end your turn"
+    assert _ask(choice)[0] == "(in Alice's place) buy a card, or end your turn"
 
 
 def test_others_learn_only_for_whom_they_wait() -> None:

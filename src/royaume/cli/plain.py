@@ -35,8 +35,6 @@ from royaume.view import SPECTATOR
 
 #: What is longer is no answer.
 LONGEST_LINE: Final = 1_000
-#: No number of turns has more digits.
-LONGEST_COUNT: Final = 6
 #: How far a plan is, is told once in so many seconds.
 EVERY: Final = 5.0
 
@@ -455,8 +453,8 @@ class PlainGame:
             if not re.fullmatch(r"0*[1-9][0-9]*", argument):
                 raise Refusal("play-log-turns", {"what": argument})
             begins = [number for number, event in enumerate(events) if event.kind == Happened.TURN]
-            turns = int(argument[-LONGEST_COUNT:])
-            events = events[begins[-turns] :] if len(argument) <= LONGEST_COUNT and turns <= len(begins) else events
+            turns = int(argument)
+            events = events[begins[-turns] :] if turns <= len(begins) else events
         tell_events(self.page, self.texts, events, self.party.names, choice.decider)
 
     def _card(self, choice: Choice, argument: str) -> None:

@@ -17,7 +17,7 @@ amount-between = { $least } to { $most } cards
 ## Questions: they follow the name of the card that asks, or stand alone
 
 ask-by-card = { $card }: { $question }
-ask-for = (for { $name }) { $question }
+ask-for = (in { $name }'s place) { $question }
 ask-waiting = waiting for { $name }
 ask-waiting-reactions = waiting for Reactions, if any
 

@@ -17,7 +17,10 @@ amount-between = de { $least } à { $most } cartes
 ## Questions : elles suivent le nom de la carte qui les pose, ou se suffisent
 
 ask-by-card = { $card } : { $question }
-ask-for = (pour { $name }) { $question }
+ask-for = { STARTS($name) ->
+    [vowel] (à la place d'{ $name })
+   *[consonant] (à la place de { $name })
+} { $question }
 ask-waiting = on attend { $name }
 ask-waiting-reactions = on attend d'éventuelles réactions
 
