@@ -411,6 +411,17 @@ def test_another_width_leaves_what_is_left_in_sight(file: Path) -> None:
     run(application(new_game(), file), play)
 
 
+def test_the_card_under_the_cursor_is_told_beside_the_table(file: Path) -> None:
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        assert text_of(app.screen, "#card").startswith("Copper\n")
+        await pilot.press("enter")
+        await pilot.pause()
+        # The dearest that three coins can buy, no longer a card of the hand.
+        assert text_of(app.screen, "#card").startswith("Workshop\n")
+
+    run(application(new_game(), file), play, size=(120, 40))
+
+
 def test_a_long_name_leaves_room_for_what_is_left(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         top = screen_text(app).splitlines()[0]

@@ -169,7 +169,9 @@ class BoardScreen(TextScreen[None]):
     # --- reading
 
     def on_cells_pointed(self, message: Cells.Pointed) -> None:
-        self._show_card(message.card)
+        # It may have come on its way while the cursor went to another zone.
+        if message.cells.has_focus:
+            self._show_card(message.card)
         if message.asks:
             self.application.read_card(message.card, self.cards())
 

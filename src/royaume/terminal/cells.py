@@ -77,8 +77,9 @@ class Cells(Widget, can_focus=True):
     class Pointed(Message):
         """The cursor is on this card; `asks`: somebody wants to read it."""
 
-        def __init__(self, card: Card, *, asks: bool = False) -> None:
+        def __init__(self, cells: Cells, card: Card, *, asks: bool = False) -> None:
             super().__init__()
+            self.cells = cells
             self.card = card
             self.asks = asks
 
@@ -186,7 +187,7 @@ class Cells(Widget, can_focus=True):
         self.refresh()
         card = self.card()
         if card is not None:
-            self.post_message(self.Pointed(card))
+            self.post_message(self.Pointed(self, card))
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         self._top += 1
@@ -200,4 +201,4 @@ class Cells(Widget, can_focus=True):
         if cell.option is not None:
             self.post_message(self.Picked(cell.option))
         elif cell.card is not None:
-            self.post_message(self.Pointed(cell.card, asks=True))
+            self.post_message(self.Pointed(self, cell.card, asks=True))
