@@ -870,9 +870,12 @@ def test_an_application_that_fails_is_no_success(monkeypatch: pytest.MonkeyPatch
     on_terminal(monkeypatch)
     monkeypatch.setattr(app.Application, "run", lambda self: None)
     monkeypatch.setattr(app.Application, "return_code", 1)
-    with pytest.raises(SystemExit) as ended:
-        main(["play", "--bots", "page"])
-    assert ended.value.code == 1
+    # Nor is one's own card to blame.
+    for name in ("parish.py", "parish.toml"):
+        shutil.copy(EXAMPLES / name, name)
+    assert main(["play", "--bots", "page", "--cards", "parish.py"]) == 1
+    assert isinstance(sys.stderr, Terminal)
+    assert "parish" not in sys.stderr.getvalue()
 
 
 def test_a_game_that_cannot_be_kept_anywhere_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:

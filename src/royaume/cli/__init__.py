@@ -24,8 +24,9 @@ USAGE: Final = 2
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
-#: The module of each subcommand, and what in it adds the arguments, and with them the function that runs it. Only that
-#: of the command asked for is imported: whoever wants to play does not wait for the simulator.
+#: The module of each subcommand, and what in it adds the arguments, and with them the function that runs it; its result
+#: is the exit code, if that is not 0. Only the module of the command asked for is imported: whoever wants to play does
+#: not wait for the simulator.
 COMMANDS: Final = {
     "play": ("play", "add_arguments"),
     "serve": ("serve", "add_arguments"),
@@ -97,9 +98,8 @@ def _run(arguments: list[str], texts: Texts) -> int:
         return int(done.code or 0)
     for file in options.cards_first + options.cards:
         own.load(Path(file))
-    command: Callable[[argparse.Namespace, Texts], None] = options.command
-    command(options, texts)
-    return 0
+    command: Callable[[argparse.Namespace, Texts], int | None] = options.command
+    return command(options, texts) or 0
 
 
 def _parser(texts: Texts, arguments: list[str]) -> Parser:

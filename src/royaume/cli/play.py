@@ -51,14 +51,13 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.set_defaults(command=run)
 
 
-def run(options: argparse.Namespace, texts: Texts) -> None:
+def run(options: argparse.Namespace, texts: Texts) -> int:
     _check_usage(options)
     if not options.plain:
         _check_terminal()
-    wished = options.file is not None or any(vars(options)[name] is not None for name in FOR_PLAYING.values())
-    if not wished and not options.plain:
-        _open(texts)
-        return
+    is_for_playing = any(vars(options)[name] is not None for name in FOR_PLAYING.values())
+    if options.file is None and not is_for_playing and not options.plain:
+        return _open(texts)
     people = None if options.people is None else _read_people(options.people)
     bots = None if options.bots is None else _read_bots(options.bots, texts)
     if options.file is None:
@@ -66,11 +65,10 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     else:
         record = load(options.file)
         is_over = replay(record)[0].over
-        if is_over and any(vars(options)[name] is not None for name in FOR_PLAYING.values()):
+        if is_over and is_for_playing:
             raise Refusal("game-over")
         if is_over or options.replay:
-            _look_back(record, options, texts)
-            return
+            return _look_back(record, options, texts)
         seats = _seats_again(record, people, bots, texts)
     file = _file(options)
     with kept_on_failure(record, lambda: str(file)):
@@ -78,11 +76,11 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     if options.file is None or options.save is not None:
         party.begin()
     if not options.plain:
-        _open(texts, party)
-        return
+        return _open(texts, party)
     # Not in the same file as before, if that could not be written.
     with kept_on_failure(record, lambda: str(party.file)):
         plain.play(party, texts)
+    return 0
 
 
 def _check_usage(options: argparse.Namespace) -> None:
@@ -107,8 +105,8 @@ def _check_terminal() -> None:
         raise Refusal("play-no-frames", {"encoding": encoding}) from None
 
 
-def _open(texts: Texts, party: Party | None = None, record: Record | None = None) -> None:
-    """The application, and after it where the game is that is not over."""
+def _open(texts: Texts, party: Party | None = None, record: Record | None = None) -> int:
+    """The application, and after it where the game is that is not over; its exit code."""
     # Not before it is needed: it takes its time, and with it looking for garbage, of which there is none yet.
     gc.disable()
     try:
@@ -127,15 +125,14 @@ def _open(texts: Texts, party: Party | None = None, record: Record | None = None
         raise application.failure
     if last is not None and not last.session.over and not plain.keep(Page(sys.stdout), last, application.texts):
         raise Refusal("play-not-kept")
-    if application.return_code:
-        sys.exit(application.return_code)
+    return application.return_code or 0
 
 
-def _look_back(record: Record, options: argparse.Namespace, texts: Texts) -> None:
-    if options.plain:
-        looking_back.run(argparse.Namespace(file=options.file, until=None, seat=None), texts)
-    else:
-        _open(texts, record=record)
+def _look_back(record: Record, options: argparse.Namespace, texts: Texts) -> int:
+    if not options.plain:
+        return _open(texts, record=record)
+    looking_back.run(argparse.Namespace(file=options.file, until=None, seat=None), texts)
+    return 0
 
 
 def _file(options: argparse.Namespace) -> Path:
