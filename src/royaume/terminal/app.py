@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from royaume.terminal.new_game import NewGame
 
 
-#: Whoever ends the program so gets back a terminal that can be used.
-ENDING: Final = [signal.SIGTERM, signal.SIGHUP]
+#: Whoever ends the program so gets back a terminal that can be used. Windows knows only one of them.
+ENDING: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class Application(App[None]):
@@ -68,7 +68,7 @@ class Application(App[None]):
 
     def on_mount(self) -> None:
         for number in ENDING:
-            # Not on Windows.
+            # Where the loop cannot do it, as on Windows, all is as the system has it.
             with suppress(NotImplementedError):
                 asyncio.get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
         if self.party is not None:
