@@ -418,6 +418,10 @@ def test_the_card_under_the_cursor_is_told_beside_the_table(file: Path) -> None:
         await pilot.pause()
         # The dearest that three coins can buy, no longer a card of the hand.
         assert text_of(app.screen, "#card").startswith("Workshop\n")
+        await pilot.press("ctrl+z", "minus")
+        await pilot.pause()
+        # Without coins: no Curse, which nobody wants.
+        assert text_of(app.screen, "#card").startswith("Copper\n")
 
     run(application(new_game(), file), play, size=(120, 40))
 

@@ -13,13 +13,13 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from royaume import kingdoms
-from royaume.engine.card import Card
+from royaume.engine.card import CURSE, Card
 from royaume.engine.choice import Choice
 from royaume.engine.event import Event
 from royaume.record import Record
 from royaume.setup import Setup
 from royaume.terminal.answering import HAND, SUPPLY, Answer
-from royaume.terminal.cells import Cells
+from royaume.terminal.cells import Cell, Cells
 from royaume.terminal.drawing import Drawing
 from royaume.terminal.keys import Key, Keys
 from royaume.terminal.panels import LogTail, about
@@ -143,8 +143,7 @@ class BoardScreen(TextScreen[None]):
         hand = drawing.hand(self.sight, owner, draft) if owner != SPECTATOR else []
         tray = drawing.tray(draft) if draft is not None else []
         if anew:
-            # Mostly the dearest is wanted.
-            self._cells("supply").show(supply, self.say("table-supply"), from_end=True)
+            self._cells("supply").show(supply, self.say("table-supply"), at=_dearest(supply))
             count = self.sight.places[owner].hand_count if owner != SPECTATOR else 0
             title = self.say("table-hand", name=self.names[owner], count=count) if owner != SPECTATOR else ""
             self._cells("hand").show(hand, title)
@@ -274,3 +273,11 @@ class BoardScreen(TextScreen[None]):
 
     def action_leave(self) -> None:
         self.application.go_to_start()
+
+
+def _dearest(supply: list[Cell]) -> Cell | None:
+    """What is mostly wanted of all that can be picked."""
+    good = [
+        cell for cell in supply if cell.option is not None and cell.card is not None and not cell.card.types & CURSE
+    ]
+    return good[-1] if good else None

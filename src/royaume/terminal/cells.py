@@ -92,12 +92,12 @@ class Cells(Widget, can_focus=True):
         #: The first line in sight.
         self._top = 0
 
-    def show(self, cells: Sequence[Cell], title: str = "", *, from_end: bool = False) -> None:
-        """Other cells, the cursor on the first that can be picked (`from_end`: the last), or else on the first card."""
+    def show(self, cells: Sequence[Cell], title: str = "", *, at: Cell | None = None) -> None:
+        """Other cells, the cursor on that one, or else on the first that can be picked, or on the first card."""
         self._cells = list(cells)
         self.border_title = Content(title)
         options = [number for number, cell in enumerate(self._cells) if cell.option is not None]
-        self._cursor = options[-1 if from_end else 0] if options else [*self._stops(), 0][0]
+        self._cursor = self._cells.index(at) if at is not None else (options or [*self._stops(), 0])[0]
         self._top = 0
         self.can_focus = bool(self._stops())
         self.refresh(layout=True)
