@@ -27,7 +27,7 @@ GAMES: Final = {
     "a Squire begins": ["--seed", "b", "--bots", "squire"],
     "a Knight begins, who makes a plan first": ["--seed", "b", "--bots", "knight"],
     "the person begins, against a Seneschal": ["--seed", "a", "--bots", "seneschal"],
-    "a Seneschal begins, who thinks for three seconds": ["--seed", "b", "--bots", "seneschal"],
+    "a Seneschal begins, who thinks on while one reads": ["--seed", "b", "--bots", "seneschal"],
     "line by line, a Knight begins": ["--seed", "b", "--bots", "knight", "--plain"],
 }
 

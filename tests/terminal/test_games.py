@@ -42,7 +42,7 @@ def test_a_whole_game_of_each_recommended_kingdom(kingdom: Kingdom, tmp_path: Pa
 
 
 @pytest.mark.parametrize("level", levels.PLANNERS)
-def test_a_bot_that_begins_makes_its_plan_first_while_the_language_changes(
+def test_a_bot_that_begins_makes_its_plan_while_the_language_changes(
     level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(levels, "budget_of", lambda level: Budget(games=12))
@@ -55,9 +55,10 @@ def test_a_bot_that_begins_makes_its_plan_first_while_the_language_changes(
             table = app.screen
             assert isinstance(table, TableScreen)
             while table.party.unplanned():
-                assert text_of(table, "#ask").startswith("Zoé ")
+                assert text_of(table, "#ask").startswith("Zoé ") == table.party.waits_for_plan()
                 await pilot.press("ctrl+l")
             await pilot.pause()
+            assert not table.party.waits_for_plan()
             assert table.draft is not None
             assert table.party.session.answered_by.count(1) > 0
             for _ in range(6):

@@ -466,6 +466,31 @@ def test_whoever_begins_need_not_wait_for_the_plans_of_others(file: Path, monkey
     run(application(new_game(), file, level="seneschal"), play)
 
 
+def test_whoever_is_asked_first_need_not_wait_for_a_bot_that_begins(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        levels, "budget_of", lambda level: Budget(games=12) if level == "knight" else Budget(seconds=3600)
+    )
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        while table.draft is None:
+            await pilot.pause(0.05)
+        assert table.draft.choice.decider == 0
+        assert set(table.party.session.answered_by) == {1}
+        assert Record.load(file).answers == table.party.record.answers
+        # From its second turn on it waits for its own plan.
+        assert table.party.unplanned() == ["seneschal"]
+        await pilot.press("enter", "enter")
+        assert "looks for a plan" in text_of(table, "#ask")
+        await pilot.press("ctrl+z")
+        assert table.draft is not None
+
+    run(application(new_game(first=1), file, level="seneschal"), play)
+
+
 # --- the end, and looking back
 
 

@@ -28,7 +28,7 @@ from royaume.own import CardFailure
 from royaume.saved import save_copy
 from royaume.seats import level_name
 from royaume.terminal.answering import ABOUT_SUPPLY
-from royaume.terminal.party import KEPT_ELSEWHERE, Party
+from royaume.terminal.party import KEPT_ELSEWHERE, OPENING, Party
 from royaume.terminal.sight import Pile, Place, Played, Sight, left_in_turn, see, sorted_hand
 from royaume.text import LANGUAGES, Texts, clean
 from royaume.view import SPECTATOR
@@ -209,7 +209,11 @@ class PlainGame:
     def _find_plans(self) -> None:
         self.page.stream.flush()
         page = Page(sys.stderr)
-        for level in self.party.unplanned():
+        unplanned = self.party.unplanned()
+        if unplanned != [OPENING] and self.party.is_opening():
+            self.party.open(self.party.find_plan(OPENING))
+            return
+        for level in unplanned:
             name = level_name(level, self.texts)
             page.line(self.say("level-plan", name=name), style=DIM)
             self.party.follow(level, self.party.find_plan(level, self._teller(page, name)))

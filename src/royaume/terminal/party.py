@@ -20,6 +20,9 @@ from royaume.seats import Seat
 from royaume.session import Session
 from royaume.terminal import games
 
+#: The level whose plan is found soonest: bots that begin open the game by it, and nobody waits for the first question.
+OPENING: Final = levels.KNIGHT
+
 #: What is said of a game that has found another file.
 KEPT_ELSEWHERE: Final = "kept-elsewhere"
 
@@ -68,6 +71,18 @@ class Party:
         # Other games than those that are played then: a plan must not know them.
         seed = f"{self.record.seed}/plan"
         return levels.best_plan(in_order(self.record.setup.kingdom), levels.budget_of(level), seed, tell)
+
+    def is_opening(self) -> bool:
+        """Is it on a bot without a plan, before anybody was asked anything?"""
+        return self.waits_for_plan() and not {*self.people()} & {*self.session.answered_by}
+
+    def open(self, plan: Strategy) -> None:
+        """Let bots without a plan follow this one until a person is asked; from then on they wait for their own."""
+        before = dict(self.session.bots)
+        for seat, level in self.bots().items():
+            if seat not in before:
+                self.session.seat(seat, self._begin(levels.follower(level, plan), self.record, seat))
+        self.session.bots = before
 
     def follow(self, level: str, plan: Strategy) -> None:
         """Seat the bots of that level with their plan, and go on."""

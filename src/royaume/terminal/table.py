@@ -24,7 +24,7 @@ from royaume.terminal.board import BoardScreen
 from royaume.terminal.cells import Cells
 from royaume.terminal.ending import EndScreen
 from royaume.terminal.keys import Key, Keys
-from royaume.terminal.party import Party
+from royaume.terminal.party import OPENING, Party
 from royaume.terminal.screen import TextScreen
 from royaume.terminal.wrapping import Words
 from royaume.view import SPECTATOR
@@ -327,6 +327,8 @@ class TableScreen(BoardScreen):
                 self.app.call_from_thread(self._tell_plan, share)
 
         try:
+            if level != OPENING and self.party.is_opening():
+                self.app.call_from_thread(self._open, self.party.find_plan(OPENING, tell))
             plan = self.party.find_plan(level, tell)
         except NoLongerWanted:
             return
@@ -337,6 +339,11 @@ class TableScreen(BoardScreen):
         self._plan_share = share
         if self.is_current and self.party.waits_for_plan():
             self._show_question()
+
+    def _open(self, plan: Strategy) -> None:
+        if self in self.app.screen_stack and self.party.is_opening():
+            self.party.open(plan)
+            self._do(self.party.save)
 
     def _follow(self, level: str, plan: Strategy) -> None:
         if self not in self.app.screen_stack:
