@@ -1,10 +1,15 @@
-# The two commands to know: `make run` and `make test`. Each installs what it needs.
+# The two commands to know: `make run` and `make test`. Each installs what it needs. `make help` lists all of them.
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# Tests and tools that are to run the source itself, not the compiled package that is installed in .venv.
+# Runs the source of this checkout, not the compiled package that is installed in .venv.
 INTERPRETED := PYTHONPATH=src
+# pytest runs the source by itself ("pythonpath" in pyproject.toml); for the compiled package it must not.
+TEST_INTERPRETED := ROYAUME_EXPECT=interpreted $(BIN)/python -m pytest -n 2
+TEST_COMPILED := ROYAUME_EXPECT=compiled $(BIN)/python -m pytest -n 2 -o pythonpath=.
+# What `make quick` runs: all rules, and the parts of the rest that take seconds.
+QUICK := $(wildcard $(addprefix tests/,rules engine game catalogue text table system bots/tactics test_docs.py) examples)
 PAGE := src/royaume/page
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*' -not -path '$(PAGE)/*')
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/generated/*' -not -path 'web/public/icons/*')
@@ -21,35 +26,51 @@ define npm
   told=$$(npm $(1) 2>&1) || { printf '%s\n' "$$told"; exit 1; }
 endef
 
-.PHONY: run play test check test-interpreted test-compiled test-page test-browser chromium rulings golden fuzz validate
-.PHONY: bench ladder load page-speed terminal-speed screens terminal-screens schema fresh lock clean
+.PHONY: help run play test quick fix check test-interpreted test-compiled test-page test-browser chromium rulings golden
+.PHONY: fuzz validate bench ladder load page-speed terminal-speed replay-speed screens terminal-screens page-dev schema
+.PHONY: fresh lock clean
 
-run: .venv/.served ## Play in a browser: it says where to click
+.DEFAULT_GOAL := help
+
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
+
+run: .venv/.served ## Serve the game and print its address (ARGS="--port 8080")
 	@$(BIN)/royaume serve $(ARGS)
 
 play: .venv/.compiled ## Play in this terminal (ARGS="--plain")
 	@$(BIN)/royaume play $(ARGS)
 
-test: check test-interpreted test-compiled test-page test-browser ## All checks
+test: check test-interpreted test-compiled test-page test-browser ## Run all checks and tests
 
-check: .venv/.ready ## Format, lint, types and import borders
+quick: .venv/.ready ## Check the format and lint, and run the rules tests and other fast ones (under a minute)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(TEST_INTERPRETED) $(QUICK)
+
+fix: .venv/.ready web/node_modules/.ready ## Format all code, and correct what the linter can correct
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(call npm,run --silent format)
+
+check: .venv/.ready ## Check format, lint, types and import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(INTERPRETED) $(BIN)/lint-imports
 
-test-interpreted: .venv/.ready
-	$(INTERPRETED) ROYAUME_EXPECT=interpreted $(BIN)/python -m pytest -n 2
+test-interpreted: .venv/.ready ## Test the source, interpreted
+	$(TEST_INTERPRETED)
 
-test-compiled: .venv/.compiled
-	ROYAUME_EXPECT=compiled $(BIN)/python -m pytest -n 2
+test-compiled: .venv/.compiled ## Test the compiled package
+	$(TEST_COMPILED)
 
-test-page: web/node_modules/.ready ## Format, types and tests of the page's own code
+test-page: web/node_modules/.ready ## Check format and types of the page's code, and run its tests
 	@echo "Checking the page's code ..."
 	$(call npm,run --silent check)
 
-test-browser: .venv/.served chromium ## The page in a real browser
-	ROYAUME_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/web
+test-browser: .venv/.served chromium ## Test the page in Chromium
+	$(TEST_COMPILED) tests/web
 
 chromium: # The names are those that tests/web/conftest.py looks for.
 	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
@@ -61,49 +82,55 @@ chromium: # The names are those that tests/web/conftest.py looks for.
 	  told=$$({ $$sudo apt-get update && $$sudo apt-get install -y --no-install-recommends chromium; } 2>&1) || \
 	    { printf '%s\n' "$$told" "Chromium could not be installed: install it, so that the command chromium is found." >&2; exit 1; }
 
-rulings: .venv/.ready ## Which rulings of the catalogue are shown by a test
-	$(INTERPRETED) $(BIN)/python tools/rulings.py
+rulings: .venv/.ready ## Show which rulings of the catalogue a test names
+	$(INTERPRETED) $(BIN)/python -m tools.rulings
 
-golden: .venv/.ready ## Play the golden games anew and say what changed
-	$(INTERPRETED) $(BIN)/python tools/golden.py
+golden: .venv/.ready ## Replay the golden games and say what changed
+	$(INTERPRETED) $(BIN)/python -m tools.golden
 
-fuzz: .venv/.compiled ## Random games until Ctrl-C (ARGS="--games 1000")
-	$(BIN)/python tools/fuzz.py $(ARGS)
+fuzz: .venv/.compiled ## Play and check random games until Ctrl-C (ARGS="--games 1000")
+	$(BIN)/python -m tools.fuzz $(ARGS)
 
-validate: .venv/.compiled ## Simulated games beside the figures of other engines (ARGS="--games 10000")
-	$(BIN)/python tools/validate.py $(ARGS)
+validate: .venv/.compiled ## Compare simulated games with the figures of two other engines (ARGS="--games 10000")
+	$(BIN)/python -m tools.validate $(ARGS)
 
-bench: .venv/.compiled .venv-pyminion/.ready ## Games a second, beside pyminion
-	$(BIN)/python benchmarks/bench.py $(ARGS)
+bench: .venv/.compiled .venv-pyminion/.ready ## Measure games a second, beside pyminion
+	$(BIN)/python -m benchmarks.bench $(ARGS)
 
-ladder: .venv/.compiled ## How strong the levels are, on 100 random kingdoms (about half an hour)
-	$(BIN)/python tools/ladder.py $(ARGS)
+ladder: .venv/.compiled ## Measure the strength of the levels on 100 random kingdoms (about half an hour)
+	$(BIN)/python -m tools.ladder $(ARGS)
 
-load: .venv/.compiled ## How much the server carries, over SQLite and PostgreSQL (about two minutes)
-	$(BIN)/python tools/load.py $(ARGS)
+load: .venv/.compiled ## Measure the server under load, over SQLite and PostgreSQL (about two minutes)
+	$(BIN)/python -m tools.load $(ARGS)
 
-page-speed: .venv/.served chromium ## How soon an answer is on the screen, and what the page weighs
+page-speed: .venv/.served chromium ## Measure how soon the page shows an answer, and the size of the page
 	$(BIN)/python -m tools.page_speed $(ARGS)
 
-screens: .venv/.served chromium ## Pictures of every screen, into docs/screens (ARGS="table end": only these)
+page-dev: web/node_modules/.ready ## Serve the page from its source, beside a server that `make run` started
+	@cd web && PATH="$(CURDIR)/.venv/node:$$PATH" npm run --silent dev
+
+screens: .venv/.served chromium ## Take pictures of the page into docs/screens (ARGS="table end": only these)
 	$(BIN)/python -m tools.screens $(ARGS)
 
-terminal-speed: .venv/.compiled ## How long it takes from the command to the first question
-	$(BIN)/python tools/terminal_speed.py $(ARGS)
+terminal-speed: .venv/.compiled ## Measure the time from the command to the first question
+	$(BIN)/python -m tools.terminal_speed $(ARGS)
 
-terminal-screens: .venv/.compiled chromium ## Pictures of the terminal's screens, into docs/screens
+replay-speed: .venv/.compiled ## Measure the time to any moment of a long game
+	$(BIN)/python -m tools.replay_speed $(ARGS)
+
+terminal-screens: .venv/.compiled chromium ## Take pictures of the terminal into docs/screens
 	$(BIN)/python -m tools.terminal_screens $(ARGS)
 
 schema: .venv/.ready ## Write the JSON Schema of the server's messages
-	$(INTERPRETED) $(BIN)/python tools/schema.py
+	$(INTERPRETED) $(BIN)/python -m tools.schema
 
-fresh: ## The two README commands in a fresh clone
-	@$(PYTHON) tools/fresh.py
+fresh: ## Run the two commands of the README in a fresh clone
+	@$(PYTHON) -m tools.fresh
 
-lock: ## Resolve the dependencies anew (needs uv)
+lock: ## Resolve the dependencies again (needs uv)
 	uv pip compile --quiet --universal --python-version 3.11 --extra dev --no-header --output-file requirements.lock pyproject.toml
 
-clean:
+clean: ## Delete everything that was installed or built
 	rm -rf .venv .venv-pyminion build dist bench.json web/node_modules $(PAGE)
 
 .venv/.ready: requirements.lock pyproject.toml

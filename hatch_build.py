@@ -15,7 +15,17 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ["engine/*.py", "cards/*.py", "bots/*.py", "bots/tactics/*.py", "view.py", "setup.py", "conformance.py"]
+COMPILED = [
+    "engine/*.py",
+    "cards/*.py",
+    "game/setup.py",
+    "game/view.py",
+    "game/seated.py",
+    "bots/*.py",
+    "bots/tactics/*.py",
+    "testing/conformance.py",
+    "testing/random_games.py",
+]
 
 SCRIPT = """
 import sys

@@ -15,12 +15,12 @@ import platform
 import subprocess
 import sys
 import sysconfig
-import time
 from pathlib import Path
 from typing import IO
 
-HERE = Path(__file__).parent
-ROOT = HERE.parent
+from royaume.system import progress
+
+ROOT = Path(__file__).parent.parent
 
 GAMES = {
     "bm_mirror": "Big Money mirror",
@@ -45,7 +45,12 @@ class Contestant:
         self.workload = workload
         self.best: dict[str, float] = {}
         self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env={**os.environ, **environment},
         )
 
     def measure(self, amount: float) -> None:
@@ -74,28 +79,11 @@ def _pipe(stream: IO[str] | None) -> IO[str]:
     return stream
 
 
-class Progress:
-    """One line that says what goes on, rewritten on a terminal and left out elsewhere."""
-
-    def __init__(self) -> None:
-        self._shown = sys.stderr.isatty()
-        self._begin = time.monotonic()
-
-    def show(self, text: str) -> None:
-        if self._shown:
-            spent = time.monotonic() - self._begin
-            print(f"\r\033[K{spent:4.0f} s  {text}", end="", file=sys.stderr, flush=True)
-
-    def clear(self) -> None:
-        if self._shown:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
-
-
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description="Games a second of both builds of Royaume and of pyminion, the time of a copy and of a person's"
         " answer, and memory. `make bench` prepares all that this needs.",
-        epilog="Example: python benchmarks/bench.py --rounds 9 --without pyminion",
+        epilog="Example: python -m benchmarks.bench --rounds 9 --without pyminion",
     )
     parser.add_argument("--quick", action="store_true", help="2 rounds of 0.3 seconds: rough figures, soon")
     parser.add_argument("--rounds", type=int, help="how often each contestant is measured (10)")
@@ -135,11 +123,11 @@ def contestants(options: argparse.Namespace) -> list[Contestant]:
         # One figure of `simulate` is enough: nobody simulates many games interpreted.
         for name in ("compiled",) if workload in SIMULATE else ("compiled", "interpreted"):
             if name not in options.without:
-                command = [sys.executable, str(HERE / "workloads.py"), workload, name]
-                environment = {"PYTHONPATH": str(getattr(options, name)), "PYTHONHASHSEED": "0"}
+                command = [sys.executable, "-m", "benchmarks.workloads", workload, name]
+                environment = {"PYTHONPATH": str(getattr(options, name).absolute()), "PYTHONHASHSEED": "0"}
                 found.append(Contestant(name, workload, command, environment))
         if workload in PLAYED_BY_PYMINION and "pyminion" not in options.without:
-            command = [str(options.pyminion), str(HERE / "pyminion_mirror.py"), workload]
+            command = [str(options.pyminion.absolute()), "-m", "benchmarks.pyminion_mirror", workload]
             found.append(Contestant("pyminion", workload, command, {"PYTHONPATH": "", "PYTHONHASHSEED": "0"}))
     return found
 
@@ -204,15 +192,14 @@ def _plain(row: dict[str, float], names: list[str], form: str) -> str:
 def main() -> None:
     options = arguments()
     load = os.getloadavg()[0]
-    progress = Progress()
-    progress.show("starting")
-    found = contestants(options)
-    for number in range(options.rounds):
-        for contestant in found:
+    with progress.bar(logged=True) as show:
+        show(None, "starting")
+        found = contestants(options)
+        turns = [(number, contestant) for number in range(options.rounds) for contestant in found]
+        for done, (number, contestant) in enumerate(turns):
             label = {**GAMES, **SIMULATE}.get(contestant.workload, "copies and answers")
-            progress.show(f"round {number + 1} of {options.rounds}: {label}, {contestant.name}")
+            show(done / len(turns), f"round {number + 1} of {options.rounds}: {label}, {contestant.name}")
             contestant.measure(options.simulate if contestant.workload in SIMULATE else options.seconds)
-    progress.clear()
     for contestant in found:
         contestant.stop()
     table = figures(found)

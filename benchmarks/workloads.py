@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 
 from royaume import IS_COMPILED
 from royaume.bots import library
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.bots.match import play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base, basic
@@ -23,9 +23,10 @@ from royaume.engine.card import VICTORY, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.game import Game
 from royaume.engine.turn import play_turn
-from royaume.record import Record
-from royaume.session import Session
-from royaume.setup import Setup, deal
+from royaume.game.record import Record
+from royaume.game.seated import seat_bot
+from royaume.game.session import Session
+from royaume.game.setup import Setup, deal
 from royaume.simulate.contender import Contender, FromText
 from royaume.simulate.run import simulate
 

@@ -1,13 +1,11 @@
-"""Three cards of our own: an Action, a Duration and a Reaction.
+"""Three custom cards: an Action, a Duration and a Reaction.
 
 Try them: royaume watch --bots random --cards examples/parish.py
 """
 
 from __future__ import annotations
 
-from royaume.engine.card import ACTION, DURATION, REACTION, VICTORY, Card
-from royaume.engine.choice import Why
-from royaume.engine.player import InPlay, Player
+from royaume.authoring import ACTION, DURATION, REACTION, VICTORY, Card, InPlay, Player, Why
 
 
 class Beekeeper(Card):

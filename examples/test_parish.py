@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from royaume import own
+from royaume import forget_cards, load_cards
 from royaume.testing import Table
 
 
 @pytest.fixture(autouse=True)
 def _cards() -> Iterator[None]:
-    own.load(Path(__file__).with_name("parish.py"))
+    load_cards(Path(__file__).with_name("parish.py"))
     yield
-    own.forget()
+    forget_cards()
 
 
 def test_a_beekeeper_sells_honey_for_a_victory_card() -> None:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
-from royaume import IS_COMPILED, testing
-
-sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
-
-import rulings
+import royaume
+from royaume import IS_COMPILED
+from royaume.testing import zones
+from tools import rulings
 
 SHOWN = pytest.StashKey[set[str]]()
 FILES = pytest.StashKey[set[Path]]()
@@ -23,6 +21,9 @@ def pytest_configure() -> None:
     build = "compiled" if IS_COMPILED else "interpreted"
     if os.environ.get("ROYAUME_EXPECT", build) != build:
         raise pytest.UsageError(f"another build was expected, but this engine is {build}")
+    if not IS_COMPILED:
+        # Processes that a test starts run the same source, whatever is installed.
+        os.environ["PYTHONPATH"] = str(Path(royaume.__file__).parent.parent)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -46,14 +47,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup() -> None:
-    testing.touched.clear()
+    zones.touched.clear()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     result = yield
     cards = rulings.cards_by_ruling()
-    untouched = [id for id in sorted(rulings.shown_by([item])) if id in cards and cards[id] not in testing.touched]
+    untouched = [id for id in sorted(rulings.shown_by([item])) if id in cards and cards[id] not in zones.touched]
     if untouched:
         pytest.fail(f"names rulings of cards that it never touches: {', '.join(untouched)}", pytrace=False)
     return result

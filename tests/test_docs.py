@@ -8,10 +8,8 @@ from typing import Any
 
 import pytest
 
-from royaume import Setup, own, parse_kingdom, parse_strategy, write_strategy
-from royaume.bots.match import play_match
-from royaume.bots.simple import BigMoney
-from royaume.testing import Table
+from royaume import BigMoney, Setup, forget_cards, load_cards, parse_kingdom, parse_strategy, write_strategy
+from royaume.simulate import play_match
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -32,12 +30,11 @@ def test_the_card_of_the_walk_through_plays(tmp_path: Path) -> None:
     assert len([line for line in (card + texts).splitlines() if line]) == 15
     (tmp_path / "gifts.py").write_text(card, encoding="utf-8")
     (tmp_path / "gifts.toml").write_text(texts, encoding="utf-8")
-    own.load(tmp_path / "gifts.py")
+    load_cards(tmp_path / "gifts.py")
     try:
-        names = {"Table": Table}
-        exec(compile(test + "\n\ntest_a_benefactor_gives_for_what_it_takes()", page, "exec"), names)
+        exec(compile(test + "\n\ntest_a_benefactor_gives_for_what_it_takes()", page, "exec"), {"__name__": "docs"})
     finally:
-        own.forget()
+        forget_cards()
 
 
 def test_the_strategies_of_the_documentation_are_understood() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-import validate
 
 from royaume import IS_COMPILED
+from tools import validate
 
 
 def test_all_match_ups_come_out_as_in_other_engines(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,4 @@
-"""Does what the README tells a newcomer to do, in a fresh clone: `make run`, a look at the page, Ctrl-C, `make test`.
-
-make fresh
-"""
+"""The commands of the README in a fresh clone: `make run`, fetch its page, Ctrl-C, `make test` (`make fresh`)."""
 
 from __future__ import annotations
 
@@ -39,7 +36,7 @@ def main() -> None:
 
 def try_run(clone: Path, outside: dict[str, str]) -> None:
     """`make run` until its page answers, ended as Ctrl-C does: with a signal to all that it started."""
-    # Any free port, as somebody may play beside; a group of its own, as the signal is not for us.
+    # Any free port: another game may run on the usual one. A group of its own: the signal is not for this process.
     command = ["make", "run", "ARGS=--port 0"]
     process = subprocess.Popen(
         command, cwd=clone, env=outside, stdout=subprocess.PIPE, text=True, start_new_session=True

@@ -1,9 +1,9 @@
-"""Random games until told to stop, or a given number of them: `make fuzz`.
+"""Random games until Ctrl-C, or a given number of them (`make fuzz`).
 
-Random legal answers on random kingdoms of all boxes, 2 to 6 players. After every answer no card may be lost or made
-and every counter must be sane; now and then copies and views are checked; at the end the answers must lead to the same
-position once more. The record of a game that fails is saved, with what went wrong beside it: `royaume replay` shows it,
-and `--only NUMBER` with the same seed plays and checks that game again.
+Random legal answers on random kingdoms of all boxes, 2 to 6 players. After every answer no card may be lost or made and
+every counter must be sane. Copies and views are checked now and then. At the end the answers must lead to the same
+position once more. The record of a game that fails is saved, with the error beside it: `royaume replay` shows the game,
+and `--only NUMBER` with the same seed plays and checks it again.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ import traceback
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
-from royaume import IS_COMPILED, own, workers
-from royaume.bots.trial import Trial, random_setup
+from royaume import IS_COMPILED
+from royaume.catalogue import custom_cards
 from royaume.engine.errors import Refusal
+from royaume.system import progress, worker_pool
+from royaume.testing.random_games import Trial, random_setup
 from royaume.text import Texts
 
 FAILURES = Path("fuzz-failures")
@@ -26,7 +28,7 @@ BATCH = 50
 
 
 def play(number: int, seed: str) -> str:
-    """Play one game; what went wrong, or nothing."""
+    """Play one game; the failure in words, or nothing."""
     trial = Trial(random_setup(number, seed), f"{seed}/{number}")
     try:
         trial.run()
@@ -36,7 +38,7 @@ def play(number: int, seed: str) -> str:
 
 
 def save(trial: Trial, folder: Path) -> Path:
-    """Inside `except`: write the failed game's record, and beside it what went wrong. Where that is."""
+    """Inside `except`: write the failed game's record, and the error into a file beside it, which is returned."""
     folder.mkdir(exist_ok=True)
     path = folder / (trial.seed.replace("/", "-") + ".json")
     given = trial.game.answers
@@ -57,21 +59,21 @@ def save(trial: Trial, folder: Path) -> Path:
 
 
 def play_batch(first: int, count: int, seed: str) -> tuple[int, list[str]]:
-    """Play so many games: their number, and what went wrong."""
+    """Play so many games: their number, and the failures in words."""
     return count, [problem for number in range(first, first + count) if (problem := play(number, seed))]
 
 
 def load_cards(files: list[Path]) -> None:
     for file in files:
         try:
-            own.load(file)
+            custom_cards.load(file)
         except Refusal as refusal:
             sys.exit(Texts("en").refusal(refusal))
 
 
 def begin_process(files: list[Path]) -> None:
     """Ctrl-C reaches every process: the games that are being played are still finished and counted."""
-    workers.leave_signals_to_parent()
+    worker_pool.leave_signals_to_parent()
     load_cards(files)
 
 
@@ -81,7 +83,7 @@ def main() -> int:
     parser.add_argument("--seed", default=str(int(time.time())), help="the same seed plays the same games")
     parser.add_argument("--only", type=int, metavar="NUMBER", help="play just this game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)")
-    parser.add_argument("--cards", type=Path, action="append", default=[], help="a Python file of your own cards")
+    parser.add_argument("--cards", type=Path, action="append", default=[], help="a Python file of custom cards")
     options = parser.parse_args()
     load_cards(options.cards)
     if options.only is not None:
@@ -92,7 +94,7 @@ def main() -> int:
     begin, games, failures, started = time.monotonic(), 0, 0, 0
     running: set[Future[tuple[int, list[str]]]] = set()
     pool = ProcessPoolExecutor(options.jobs, initializer=begin_process, initargs=(options.cards,))
-    with workers.Interrupts() as interrupts, pool:
+    with worker_pool.Interrupts() as interrupts, pool, progress.bar() as show:
         while True:
             while len(running) < 2 * options.jobs and not interrupts.came:
                 count = BATCH if options.games is None else min(BATCH, options.games - started)
@@ -108,11 +110,11 @@ def main() -> int:
                 games += count
                 failures += len(problems)
                 for problem in problems:
-                    print(f"\r{problem}")
-            if sys.stdout.isatty():
-                print(f"\r{games} games, {games / (time.monotonic() - begin):.0f} a second ", end="", flush=True)
+                    print(problem, flush=True)
+            share = None if options.games is None else games / options.games
+            show(share, f"{games:,} games, {games / (time.monotonic() - begin):.0f} a second")
     took = time.monotonic() - begin
-    print(f"\r{games} games in {took:.0f} s ({games / took:.0f} a second), {failures} failures")
+    print(f"{games} games in {took:.0f} s ({games / took:.0f} a second), {failures} failures")
     return 1 if failures else 0
 
 

@@ -1,8 +1,8 @@
-"""Plays the golden games anew and says what changed (`make golden`).
+"""Replays the golden games and says what changed (`make golden`).
 
 One game of bots for each recommended kingdom and number of players. The tests replay them to the same digest on every
-build: a difference means that the rules, the random numbers or the questions have changed. A game whose answers can
-still be given is kept with its new digest; only one that cannot go on is played anew.
+build: a difference means that the rules, the random numbers or the questions have changed. A game whose answers
+are still legal keeps them and gets its new digest; only a game that cannot continue is played again.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import json
 import sys
 from pathlib import Path
 
-from royaume import catalogue, kingdoms
 from royaume.bots.bot import Bot
 from royaume.bots.simple import BigMoney, RandomBot
-from royaume.cards import boxes
+from royaume.cards import expansions
+from royaume.catalogue import catalogue, kingdoms
 from royaume.engine.errors import Refusal
-from royaume.record import Record, replay
-from royaume.session import Session
-from royaume.setup import MOST_PLAYERS, Setup
+from royaume.game.record import Record, replay
+from royaume.game.session import Session
+from royaume.game.setup import MOST_PLAYERS, Setup
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
 NAMES = ["Aliénor", "Guilhem", "Mahaut", "Thibaut", "Isabeau", "Robert"]
@@ -30,17 +30,17 @@ def play(kingdom: catalogue.Kingdom, players: int) -> Record:
     seed = f"golden/{kingdom.id}/{players}"
     bots: dict[int, Bot] = {seat: RandomBot(f"{seed}/{seat}") for seat in range(1, players)}
     bots[0] = BigMoney()
-    record = Record(Setup([boxes.by_id(id) for id in kingdom.cards], players), seed, names=NAMES[:players])
+    record = Record(Setup([expansions.by_id(id) for id in kingdom.cards], players), seed, names=NAMES[:players])
     return Session(record, bots).record
 
 
 def renewed(path: Path, kingdom: catalogue.Kingdom, players: int) -> tuple[Record, str]:
-    """The game as it should be kept now, and what is different from before; nothing if it is the same."""
+    """The record as it should be saved now, and what changed; nothing if it is the same."""
     if not path.exists():
         return play(kingdom, players), "new"
     text = path.read_text(encoding="utf-8")
     kept = json.loads(text)
-    setup = Setup([boxes.by_id(id) for id in kept["setup"]["kingdom"]], players)
+    setup = Setup([expansions.by_id(id) for id in kept["setup"]["kingdom"]], players)
     record = Record(setup, kept["seed"], kept["answers"], kept["names"])
     try:
         game, _ = replay(record)
@@ -57,7 +57,7 @@ def main() -> int:
     options = parser.parse_args()
     GOLDEN.mkdir(exist_ok=True)
     games = {
-        GOLDEN / f"{kingdom.set}-{kingdom.id}-{players}.json": (kingdom, players)
+        GOLDEN / f"{kingdom.expansion}-{kingdom.id}-{players}.json": (kingdom, players)
         for kingdom in kingdoms.recommended()
         for players in range(2, MOST_PLAYERS + 1)
     }

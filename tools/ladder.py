@@ -1,7 +1,7 @@
-"""How strong the four levels are: each against the one below, and against the usual measures (`make ladder`).
+"""The strength of the four levels: each against the one below, and against the usual opponents (`make ladder`).
 
 Random kingdoms of the four boxes with the seeds 1, 2, 3 ... are played by every pair, half of the games on each seat. A
-shared victory counts half. Plans are made with a budget in games, so that the table can be made again.
+shared victory counts half. Plans are made with a budget in games, so that a second run prints the same table.
 """
 
 from __future__ import annotations
@@ -11,24 +11,27 @@ import multiprocessing
 import os
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 
-from royaume import IS_COMPILED, kingdoms
+from royaume import IS_COMPILED
 from royaume.bots import levels, library, plans
 from royaume.bots.bot import Bot
-from royaume.bots.lookahead import Foreseer
+from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.match import play_match
+from royaume.bots.plan_search import Budget
 from royaume.bots.simple import RandomBot
-from royaume.bots.strategist import Budget
 from royaume.bots.strategy import Strategy, StrategyBot
+from royaume.catalogue import kingdoms
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.simulate.contender import SENESCHAL_GAMES
 from royaume.simulate.statistics import wilson
+from royaume.system import progress
 
-#: Who plays whom, and the least share that the first must win.
+#: The pairs, and the least score that the first of each must reach.
 PAIRS = {
     ("Seneschal", "BMU"): 0.80,
     ("Seneschal", "best single card"): 0.65,
@@ -38,19 +41,19 @@ PAIRS = {
     ("Squire", "BMU"): 0.50,
     ("Squire", "random"): 0.95,
 }
-#: A decision after the plan is made may take so many seconds.
+#: The longest time of a decision after the plan is made, in seconds.
 SLOWEST = 0.1
 
 MISSED = "  MISSED"
 
-#: How the best plan of money with a single card is found: all play Big Money, the best of them once more.
+#: The search for the best plan of money with a single card: all plans play Big Money, the best of them once more.
 SINGLE_GAMES = 200
 SINGLE_FINAL = 1000
 SINGLE_KEPT = 4
 
 
-class Timed(Foreseer):
-    """The Seneschal with a watch: how long the processor worked on each buy (the machine may have other work too)."""
+class Timed(LookaheadBot):
+    """The Seneschal with a watch: the processor time of each buy (by the wall clock other work would count too)."""
 
     def __init__(self, strategy: Strategy) -> None:
         super().__init__(strategy)
@@ -65,7 +68,7 @@ class Timed(Foreseer):
 
 @dataclass
 class Board:
-    """What one kingdom yields."""
+    """The figures of one kingdom."""
 
     number: int
     scores: dict[tuple[str, str], float] = field(default_factory=dict)
@@ -126,6 +129,24 @@ def play_board(number: int, games: int, budget: int) -> Board:
     return board
 
 
+def play_boards(options: argparse.Namespace) -> Iterator[Board]:
+    """All kingdoms, each as soon as it has been played."""
+    numbers = range(options.first, options.first + options.kingdoms)
+    with ProcessPoolExecutor(options.jobs, mp_context=multiprocessing.get_context("forkserver")) as pool:
+        jobs = [pool.submit(play_board, number, options.games, options.budget) for number in numbers]
+        try:
+            for done in as_completed(jobs):
+                yield done.result()
+        finally:
+            for job in jobs:
+                job.cancel()
+
+
+def line_of(board: Board) -> str:
+    shares = " ".join(f"{share:.2f}" for share in board.scores.values())
+    return f"{board.number:>4} {board.seconds:5.1f} s  {shares}  {board.single}; {board.plan}"
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kingdoms", type=int, default=100, help="how many kingdoms (100)")
@@ -166,30 +187,21 @@ def main() -> int:
         print("The engine is not compiled: this will take ten times as long.", file=sys.stderr)
     begin = time.monotonic()
     boards: list[Board] = []
-    context = multiprocessing.get_context("forkserver")
-    with ProcessPoolExecutor(options.jobs, mp_context=context) as pool:
-        numbers = range(options.first, options.first + options.kingdoms)
-        jobs = [pool.submit(play_board, number, options.games, options.budget) for number in numbers]
-        try:
-            for done in as_completed(jobs):
-                board = done.result()
+    try:
+        with progress.bar(logged=True) as show:
+            for board in play_boards(options):
                 boards.append(board)
-                if options.boards:
-                    shares = " ".join(f"{share:.2f}" for share in board.scores.values())
-                    print(
-                        f"{board.number:>4} {board.seconds:5.1f} s  {shares}  {board.single}; {board.plan}", flush=True
-                    )
-                elif sys.stderr.isatty():
-                    spent = time.monotonic() - begin
-                    left = spent / len(boards) * (options.kingdoms - len(boards))
-                    text = f"{len(boards)} of {options.kingdoms} kingdoms, about {left / 60:.0f} min to go"
-                    print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
-        except KeyboardInterrupt:
-            for job in jobs:
-                job.cancel()
-            print(f"\nInterrupted after {len(boards)} kingdoms.", file=sys.stderr)
-            if not boards:
-                return 130
+                left = (time.monotonic() - begin) / len(boards) * (options.kingdoms - len(boards))
+                words = f"{len(boards)} of {options.kingdoms} kingdoms, about {left / 60:.0f} min to go"
+                show(len(boards) / options.kingdoms, words)
+    except KeyboardInterrupt:
+        print(f"Interrupted after {len(boards)} kingdoms.", file=sys.stderr)
+        if not boards:
+            return 130
+    if options.boards:
+        for board in sorted(boards, key=lambda board: board.number):
+            print(line_of(board))
+        print()
     print(
         f"{len(boards)} kingdoms (seeds from {options.first}), {options.games} games each pair and kingdom, plans of "
         f"{options.budget:,} games, {(time.monotonic() - begin) / 60:.0f} min\n"

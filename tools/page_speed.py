@@ -1,4 +1,4 @@
-"""How long an answer takes to be on the screen, and how much the page weighs (`make page-speed`).
+"""The time until the page shows an answer, and the size of the page (`make page-speed`).
 
 It starts a server and Chromium, plays against a bot by clicking, and measures in the page itself from each click to the
 frame that shows the next question. Then it opens the first page in an empty profile and adds up what came over the
@@ -17,10 +17,10 @@ from typing import Final
 from playwright.sync_api import Browser, Error, Response, sync_playwright
 
 from royaume import IS_COMPILED
-from tests.web.browsing import Roomy, launch
+from tools.shared.browser import Roomy, launch
 
 ANSWERS: Final = 200
-#: What must hold.
+#: The limits.
 SLOWEST_MS: Final = 100.0
 MOST_CODE: Final = 150_000
 MOST_ART: Final = 250_000
@@ -78,7 +78,7 @@ def main() -> int:
     parser.add_argument("--answers", type=int, default=ANSWERS, metavar="N", help=f"how many answers ({ANSWERS})")
     options = parser.parse_args()
     if options.answers < 20:
-        parser.error("--answers: at least 20, or the slowest twentieth is nobody")
+        parser.error("--answers: at least 20, or there is no slowest twentieth")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         try:
             browser = launch(playwright)
@@ -112,7 +112,7 @@ def main() -> int:
 
 
 def answers(browser: Browser, url: str, count: int) -> list[float]:
-    """How many milliseconds each answer took, from the click to the frame with the next question."""
+    """Milliseconds of each answer, from the click to the frame with the next question."""
     taken: list[float] = []
     while len(taken) < count:
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})

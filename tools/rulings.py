@@ -11,26 +11,26 @@ from typing import Final
 
 import pytest
 
-from royaume import catalogue
+from royaume.catalogue import catalogue
 
-#: The sets whose every ruling must be shown or exempt.
-REQUIRED_SETS: Final = ["base", "intrigue", "seaside", "alchemy"]
+#: The boxes whose every ruling must be shown or exempt.
+REQUIRED: Final = ["base", "intrigue", "seaside", "alchemy"]
 
 TESTS: Final = Path(__file__).parent.parent / "tests"
 
 
 @cache
-def ids_of(set_id: str) -> list[str]:
-    """Every ruling of a set: of its general rules, of its cards, and its worked examples."""
-    page = catalogue.page(set_id)
-    rules = [rule.id for rule in page.rules]
-    of_cards = [ruling.id for entry in page.entries for ruling in entry.rulings]
-    return [*rules, *of_cards, *[example["id"] for example in page.examples]]
+def ids_of(expansion_id: str) -> list[str]:
+    """Every ruling of a box: of its general rules, of its cards, and its worked examples."""
+    expansion = catalogue.expansion(expansion_id)
+    rules = [rule.id for rule in expansion.rules]
+    of_cards = [ruling.id for entry in expansion.entries for ruling in entry.rulings]
+    return [*rules, *of_cards, *[example["id"] for example in expansion.examples]]
 
 
 @cache
 def all_ids() -> set[str]:
-    return {id for set_id in catalogue.SETS for id in ids_of(set_id)}
+    return {id for expansion_id in catalogue.EXPANSIONS for id in ids_of(expansion_id)}
 
 
 @cache
@@ -41,7 +41,7 @@ def cards_by_ruling() -> dict[str, str]:
 
 @cache
 def exempt() -> dict[str, dict[str, str]]:
-    """By set: the rulings that no program can show, each with the reason."""
+    """By box: the rulings that no program can show, each with the reason."""
     table: dict[str, dict[str, str]] = tomllib.loads((TESTS / "rules" / "exempt.toml").read_text(encoding="utf-8"))
     return table
 
@@ -57,19 +57,19 @@ def shown_by(items: Iterable[pytest.Item]) -> set[str]:
     return {id for item in items if isinstance(item, pytest.Function) for id in named_by(item.function)}
 
 
-def missing(set_id: str, shown: set[str]) -> list[str]:
-    """The rulings of a set that are neither shown nor exempt."""
-    return [id for id in ids_of(set_id) if id not in shown and id not in exempt().get(set_id, {})]
+def missing(expansion_id: str, shown: set[str]) -> list[str]:
+    """The rulings of a box that are neither shown nor exempt."""
+    return [id for id in ids_of(expansion_id) if id not in shown and id not in exempt().get(expansion_id, {})]
 
 
 def wrong_exemptions(shown: set[str]) -> list[str]:
     """What cannot stay in the list of exempt rulings, and why."""
     problems = []
-    for set_id, reasons in exempt().items():
-        known = ids_of(set_id) if set_id in catalogue.SETS else []
+    for expansion_id, reasons in exempt().items():
+        known = ids_of(expansion_id) if expansion_id in catalogue.EXPANSIONS else []
         for id, reason in reasons.items():
             if id not in known:
-                problems.append(f"{id}: exempt, but the catalogue of {set_id} has no such ruling")
+                problems.append(f"{id}: exempt, but the catalogue of {expansion_id} has no such ruling")
             elif id in shown:
                 problems.append(f"{id}: exempt, but a test shows it")
             elif not reason.strip():
@@ -78,17 +78,22 @@ def wrong_exemptions(shown: set[str]) -> list[str]:
 
 
 def table(shown: set[str]) -> str:
-    """How many rulings each set has, and how many of them are shown, exempt and missing."""
-    lines = [f"{'set':<10}{'rulings':>9}{'shown':>9}{'exempt':>9}{'missing':>9}"]
-    for set_id in catalogue.SETS:
-        ids = ids_of(set_id)
-        counts = [len(ids), len(shown.intersection(ids)), len(exempt().get(set_id, {})), len(missing(set_id, shown))]
-        lines.append(f"{set_id:<10}" + "".join(f"{count:>9}" for count in counts))
+    """For each box, the numbers of rulings: all, shown, exempt and missing."""
+    lines = [f"{'box':<10}{'rulings':>9}{'shown':>9}{'exempt':>9}{'missing':>9}"]
+    for expansion_id in catalogue.EXPANSIONS:
+        ids = ids_of(expansion_id)
+        counts = [
+            len(ids),
+            len(shown.intersection(ids)),
+            len(exempt().get(expansion_id, {})),
+            len(missing(expansion_id, shown)),
+        ]
+        lines.append(f"{expansion_id:<10}" + "".join(f"{count:>9}" for count in counts))
     return "\n".join(lines)
 
 
 class _Collector:
-    """Keeps what the tests show, and lets only those run that show something."""
+    """Collects the rulings that tests show, and runs only tests that show one."""
 
     def __init__(self) -> None:
         self.shown: set[str] = set()
@@ -101,12 +106,12 @@ class _Collector:
 
 def main() -> int:
     collector = _Collector()
-    # The tests are run, not just collected: one that fails, or never touches the card it speaks of, shows nothing.
+    # The tests are run, not just collected: one that fails, or never touches the card of its ruling, shows nothing.
     status = pytest.main(["-p", "no:cacheprovider", "-p", "no:xdist", str(TESTS)], plugins=[collector])
     print(table(collector.shown))
     problems = wrong_exemptions(collector.shown)
-    for set_id in REQUIRED_SETS:
-        problems.extend(f"{id}: shown by no test" for id in missing(set_id, collector.shown))
+    for expansion_id in REQUIRED:
+        problems.extend(f"{id}: shown by no test" for id in missing(expansion_id, collector.shown))
     if status != pytest.ExitCode.OK:
         problems.append("the tests that show rulings do not all pass (see above)")
     if problems:

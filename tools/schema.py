@@ -1,4 +1,4 @@
-"""Write the JSON Schema of all messages (`make schema`): the page's types are made from it."""
+"""Writes the JSON Schema of all messages (`make schema`): the page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 from royaume.server import protocol, reading
+from royaume.table.messages import PROTOCOL
 
 FILE = Path(__file__).parent.parent / "docs" / "protocol.schema.json"
 
-#: What the API takes and gives, besides the messages of the socket.
+#: The bodies of the API's requests and answers; the socket's messages are unions of their own.
 BODIES: list[type[protocol.Model]] = [
     protocol.NewTable,
     protocol.ChangedTable,
@@ -34,7 +35,7 @@ BODIES: list[type[protocol.Model]] = [
 
 
 def schema() -> str:
-    """Everything under one roof, the same text for the same models."""
+    """All definitions in one text, always in the same order."""
     _, found = models_json_schema([(body, "validation") for body in BODIES])
     definitions: dict[str, Any] = found["$defs"]
     unions: dict[str, TypeAdapter[Any]] = {
@@ -48,7 +49,7 @@ def schema() -> str:
     roof = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Royaume",
-        "description": f"The messages of a table, protocol {protocol.PROTOCOL}.",
+        "description": f"The messages of a table, protocol {PROTOCOL}.",
         "$defs": dict(sorted(definitions.items())),
     }
     return json.dumps(roof, indent=2, ensure_ascii=False) + "\n"

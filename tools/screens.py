@@ -1,7 +1,7 @@
 """Pictures of every screen, in both languages, on a desk and on a phone (`make screens`).
 
-They go to docs/screens/ with a page that shows each beside the reference picture, where there is one. The games are
-always the same ones, so that a picture changes only if the page does.
+The pictures go to docs/screens/, with a page that shows each beside its reference picture, if it has one. The games are
+always the same, so that a picture changes only if the page does.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from typing import Final
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.web.browsing import Roomy, launch
-from tests.web.screens import SCREENS, Screen
+from tools.shared.browser import Roomy, launch
+from tools.shared.page_screens import SCREENS, Screen
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "screens"
 REFERENCE: Final = FOLDER / "reference"
@@ -68,7 +68,7 @@ def _reference(screen: Screen, size: str) -> str:
 
 
 def index() -> str:
-    """The page that shows them."""
+    """The page that shows the pictures."""
     lines = [
         "# The screens",
         "",

@@ -1,6 +1,6 @@
-"""Pictures of the screens of the terminal game, in both languages.
+"""Pictures of the screens of the terminal game, in both languages (`make terminal-screens`).
 
-They go to docs/screens/ beside those of the page, with a page of their own that shows them (terminal.md).
+The pictures go to docs/screens/, with a page that shows them (terminal.md).
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from royaume.terminal.app import Application
 from royaume.text import LANGUAGES, Texts
-from tests.terminal.scenery import SCENES, size_of
-from tests.web.browsing import launch
+from tools.shared.browser import launch
+from tools.shared.terminal_screens import SCENES, size_of
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "screens"
 QUALITY: Final = 82
@@ -32,9 +32,9 @@ FONT: Final = "font-family: 'DejaVu Sans Mono', monospace; font-size: 20.26px;"
 
 
 async def draw(scene: str, language: str) -> str:
-    """The screen as an SVG that needs nothing from elsewhere."""
+    """The screen as an SVG that loads nothing."""
     with tempfile.TemporaryDirectory() as folder:
-        # The games that somebody keeps are not for pictures.
+        # The saved games of this machine are not for pictures.
         os.environ["XDG_DATA_HOME"] = folder
         return await _draw(scene, language)
 
@@ -65,7 +65,7 @@ def _picture(scene: str, language: str) -> str:
 
 
 def index() -> str:
-    """The page that shows them."""
+    """The page that shows the pictures."""
     lines = ["# The screens of the terminal game", "", "Made by `make terminal-screens`.", ""]
     for scene in SCENES:
         lines += [f"## {scene.replace('-', ' ').capitalize()}", ""]

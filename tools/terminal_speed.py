@@ -1,4 +1,4 @@
-"""How long it takes from the command to the first question, in a real terminal of 80 columns and 24 rows."""
+"""The time from the command to the first question, in a terminal of 80 columns and 24 rows (`make terminal-speed`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import time
 from fcntl import ioctl
 from typing import Final
 
-#: What is on the screen as soon as something is asked: Treasures, at the beginning of a game.
+#: The first question of a game is about Treasures.
 QUESTION: Final = re.compile(rb"Which Treasures do you play\?|Enter.{0,40}Play all Treasures", re.DOTALL)
 PATIENCE: Final = 30.0
 
@@ -25,9 +25,9 @@ PATIENCE: Final = 30.0
 GAMES: Final = {
     "the person begins, against a Squire": ["--seed", "a", "--bots", "squire"],
     "a Squire begins": ["--seed", "b", "--bots", "squire"],
-    "a Knight begins, who makes a plan first": ["--seed", "b", "--bots", "knight"],
+    "a Knight begins, and makes a plan first": ["--seed", "b", "--bots", "knight"],
     "the person begins, against a Seneschal": ["--seed", "a", "--bots", "seneschal"],
-    "a Seneschal begins, who thinks on while one reads": ["--seed", "b", "--bots", "seneschal"],
+    "a Seneschal begins, and searches on while the person reads": ["--seed", "b", "--bots", "seneschal"],
     "line by line, a Knight begins": ["--seed", "b", "--bots", "knight", "--plain"],
 }
 

@@ -2,32 +2,33 @@
 
 The strategies use only cards without hard choices, so this checks rules, not taste: an engine that shuffles, draws,
 attacks, ends games or breaks ties wrongly cannot hit these figures. W, L and T are the victories of the first-named,
-its losses and the shared victories, in percent; each of the two begins half of the games; turns are those of whoever
-began. It fails where a figure is off by more than 0.5 point or 0.1 turn.
+its losses and the shared victories, in percent; each of the two begins half of the games; turns are those of the
+player who began. It fails where a figure is off by more than 0.5 point or 0.1 turn.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-import time
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
 from royaume import IS_COMPILED
 from royaume.bots import library
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.bots.match import Result, Tally
 from royaume.bots.strategy import StrategyBot
 from royaume.cards import base, basic, seaside
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.engine.turn import play_turn
-from royaume.setup import Setup, deal
+from royaume.game.seated import seat_bot
+from royaume.game.setup import Setup, deal
 from royaume.simulate import statistics
 from royaume.simulate.contender import Contender, FromText
 from royaume.simulate.run import simulate, usable_cores
+from royaume.system import progress
 
 GAMES: Final = 100_000
 POINTS: Final = 0.5
@@ -114,24 +115,6 @@ def turns(total: int, squares: int, games: int, reference: float) -> Figure:
     return Figure(average, error, reference, TURNS, 3)
 
 
-class Progress:
-    """One line that says what goes on, rewritten on a terminal and left out elsewhere."""
-
-    def __init__(self) -> None:
-        self._shown = sys.stderr.isatty()
-        self._begin = time.monotonic()
-        self.label = ""
-
-    def show(self, done: int, games: int) -> None:
-        if self._shown:
-            spent = time.monotonic() - self._begin
-            print(f"\r\033[K{spent:4.0f} s  {self.label}: {done:,} of {games:,}", end="", file=sys.stderr, flush=True)
-
-    def clear(self) -> None:
-        if self._shown:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
-
-
 class Table:
     """Prints lines of figures, and counts those that have one that is off."""
 
@@ -159,12 +142,16 @@ def contender(strategy: str, mode: str) -> Contender:
     return Contender(strategy, FromText(library.text_of(strategy), strategy, mode == "no-suicide"))
 
 
-def play(pair: tuple[str, str], mode: str, options: argparse.Namespace, progress: Progress) -> Result:
-    progress.label = f"{mode}, {name_of(pair[0])} v {name_of(pair[1])}"
+def play(pair: tuple[str, str], mode: str, options: argparse.Namespace) -> Result:
+    label = f"{mode}, {name_of(pair[0])} v {name_of(pair[1])}"
     contenders = [contender(strategy, mode) for strategy in pair]
     seed = f"{options.seed}/{mode}/{pair[0]}"
-    simulation = simulate(SETUP, contenders, options.games, seed, jobs=options.jobs, progress=progress.show)
-    progress.clear()
+    with progress.bar(logged=True) as show:
+
+        def tell(done: int, games: int) -> None:
+            show(done / games, f"{label}: {done:,} of {games:,}")
+
+        simulation = simulate(SETUP, contenders, options.games, seed, jobs=options.jobs, progress=tell)
     if simulation.total.games < options.games:
         # Part of the games would be another sample than the one asked for.
         raise simulation.failure or KeyboardInterrupt
@@ -217,15 +204,14 @@ def turns_of_provinces(strategy: str, seed: str) -> list[int]:
     return found
 
 
-def solo_figures(strategy: str, options: argparse.Namespace, progress: Progress) -> list[Figure]:
-    progress.label = f"solo, {name_of(strategy)}"
+def solo_figures(strategy: str, options: argparse.Namespace) -> list[Figure]:
     games = solo_games(options)
     played: list[list[int]] = []
-    for number in range(games):
-        if number % SOLO_STEP == 0:
-            progress.show(number, games)
-        played.append(turns_of_provinces(strategy, f"{options.seed}/solo/{number}"))
-    progress.clear()
+    with progress.bar(logged=True) as show:
+        for number in range(games):
+            if number % SOLO_STEP == 0:
+                show(number / games, f"solo, {name_of(strategy)}: {number:,} of {games:,}")
+            played.append(turns_of_provinces(strategy, f"{options.seed}/solo/{number}"))
     figures: list[Figure] = []
     for province, reference in zip(PROVINCES, SOLO[strategy], strict=True):
         found = [turns_of_game[province - 1] for turns_of_game in played]
@@ -240,12 +226,11 @@ def solo_games(options: argparse.Namespace) -> int:
 def validate(options: argparse.Namespace) -> int:
     """Print all lines: how many of them are off."""
     table = Table(options.games)
-    progress = Progress()
     mirror = Result(2)
     for mode, meaning in MODES.items():
         table.heading(f"{mode}: a bot {meaning}", ["W", "L", "T", "turns"])
         for pair, reference in MATCHES.items():
-            result = play(pair, mode, options, progress)
+            result = play(pair, mode, options)
             table.line(f"{name_of(pair[0])} v {name_of(pair[1])}", match_figures(result, reference[mode]))
             if pair == ("bbm", "bbm") and mode == "naive":
                 mirror = result
@@ -254,7 +239,7 @@ def validate(options: argparse.Namespace) -> int:
     title = f"solo: turn of the Province with this number, {solo_games(options):,} games"
     table.heading(title, [str(province) for province in PROVINCES])
     for strategy in SOLO:
-        table.line(name_of(strategy), solo_figures(strategy, options, progress))
+        table.line(name_of(strategy), solo_figures(strategy, options))
     print(f"\n{table.lines} lines, {table.lines_off} off")
     return table.lines_off
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from royaume.bots.bot import Bot
 from royaume.bots.strategy import Strategy
-from royaume.cards import basic, boxes
+from royaume.cards import basic, expansions
+from royaume.cards.expansions import KINGDOM_SIZE
 from royaume.engine.card import ACTION, Card
 from royaume.engine.choice import Choice
 from royaume.engine.random import Random
-from royaume.setup import KINGDOM_SIZE
 from royaume.testing import parse
 
 #: Cards that do little where nobody buys them.
@@ -31,7 +31,7 @@ class Collector(Bot):
 
 def kingdom_cards(strategy: Strategy) -> list[Card]:
     """The kingdom cards that the strategy names."""
-    return [card for card in strategy.cards() if card not in boxes.BASIC]
+    return [card for card in strategy.cards() if card not in expansions.BASIC]
 
 
 def kingdom_for(strategy: Strategy, others: str = QUIET) -> list[Card]:

@@ -59,7 +59,7 @@ def test_a_bot_cannot_sit_on_two_seats() -> None:
     seat_bot(game, 0, bot)
     with pytest.raises(Refusal) as refused:
         seat_bot(game, 2, bot)
-    assert (refused.value.key, refused.value.values) == ("bot-twice", {"seat": "3", "other": "1"})
+    assert (refused.value.key, refused.value.values) == ("bot-twice", {"seat": 3, "other": 1})
 
 
 def test_a_bot_may_sit_down_again_on_its_seat() -> None:
@@ -92,7 +92,7 @@ CARDS = {
     Why.TRASH: "trash",
     Why.PUT_ON_DECK: "put_on_deck",
     Why.SET_ASIDE: "set_aside",
-    Why.TAKE: "take",
+    Why.GAIN_TRASHED: "gain_trashed",
     Why.RETURN: "give_back",
 }
 
@@ -126,8 +126,8 @@ def test_a_method_that_names_cards_answers_its_kind_of_question(why: str, method
     assert bot_with(method, [basic.GOLD]).pick(question(why)) == [basic.GOLD]
 
 
-def test_fate_is_judged_and_all_other_keys_are_options() -> None:
-    assert bot_with("judge", "keep").pick_keys(options(Why.FATE)) == ["keep"]
+def test_discard_or_keep_has_its_method_and_all_other_keys_are_options() -> None:
+    assert bot_with("discard_or_keep", "keep").pick_keys(options(Why.DISCARD_TOP)) == ["keep"]
     assert bot_with("option", ["yes"]).pick_keys(options(Why.OPTION)) == ["yes"]
     assert bot_with("option", ["yes"]).pick_keys(options(Why.DISCARD_DECK)) == ["yes"]
     assert bot_with("option", ["yes"]).pick_keys(options(Why.TRASH)) == ["yes"]
@@ -135,7 +135,7 @@ def test_fate_is_judged_and_all_other_keys_are_options() -> None:
 
 def test_every_kind_of_question_has_its_method() -> None:
     kinds = {value for name, value in vars(Why).items() if name.isupper()}
-    assert kinds == {*ONE_CARD, *CARDS, Why.FATE, Why.OPTION, Why.DISCARD_DECK}
+    assert kinds == {*ONE_CARD, *CARDS, Why.DISCARD_TOP, Why.DISCARD_LOOKED_AT, Why.OPTION, Why.DISCARD_DECK}
 
 
 def test_a_kind_of_question_that_somebody_has_invented_is_answered_with_as_little_as_can_be() -> None:
@@ -166,14 +166,14 @@ class Recorder(Bot):
         ("chapel", "estate copper", "", [Why.TRASH]),
         ("cellar", "estate copper", "", [Why.DISCARD]),
         ("courtyard", "estate copper", "", [Why.PUT_ON_DECK]),
-        ("thief", "", "copper silver", [Why.TRASH, Why.TAKE]),
+        ("thief", "", "copper silver", [Why.TRASH, Why.GAIN_TRASHED]),
         ("island", "estate copper", "", [Why.SET_ASIDE]),
         ("ambassador", "estate*2 copper", "", [Why.REVEAL, Why.RETURN]),
         ("masquerade", "estate copper", "", [Why.PASS, Why.TRASH]),
         ("wishing_well", "", "", [Why.NAME]),
         ("embargo", "", "", [Why.TOKEN]),
         ("pawn", "", "", [Why.OPTION]),
-        ("spy", "", "copper silver", [Why.FATE]),
+        ("spy", "", "copper silver", [Why.DISCARD_TOP]),
         ("chancellor", "", "", [Why.DISCARD_DECK]),
     ],
 )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from royaume import IS_COMPILED, Refusal
+from royaume import IS_COMPILED
 from royaume.bots import levels
 from royaume.bots.bot import Bot
-from royaume.bots.lookahead import Foreseer
+from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.match import play_match
 from royaume.bots.simple import RandomBot
 from royaume.bots.strategy import StrategyBot
 from royaume.cards import base
 from royaume.engine.card import Card
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.testing import parse
+from tests.refusals import refused
 
 KINGDOM = parse("smithy militia witch thief spy bureaucrat cellar chapel moat library")
 
@@ -39,7 +40,7 @@ def test_the_same_seed_makes_the_same_seneschal() -> None:
 
 
 def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(Refusal, match="unknown-level"):
+    with refused("unknown-level"):
         levels.bot("baron", KINGDOM, "")
 
 
@@ -71,7 +72,7 @@ def test_the_squire_takes_the_first_favourite_that_is_there() -> None:
 
 def test_only_the_seneschal_looks_ahead() -> None:
     bots = [levels.bot(level, KINGDOM, "levels", games=1) for level in levels.LEVELS]
-    assert [isinstance(bot, Foreseer) for bot in bots] == [False, False, False, True]
+    assert [isinstance(bot, LookaheadBot) for bot in bots] == [False, False, False, True]
 
 
 def test_the_page_plays_the_same_game_again() -> None:
@@ -90,6 +91,6 @@ def test_the_page_beats_who_plays_at_random() -> None:
 @pytest.mark.skipif(not IS_COMPILED, reason="looking ahead 200 games long takes a minute interpreted")
 def test_the_seneschal_is_no_worse_than_its_plan_played_blindly() -> None:
     bot = levels.bot(levels.SENESCHAL, KINGDOM, "levels", games=60)
-    assert isinstance(bot, Foreseer)
+    assert isinstance(bot, LookaheadBot)
     result = play_match(Setup(KINGDOM), [bot, StrategyBot(bot.strategy)], 200, "blind", rotate=True)
     assert result.by_bot[0].wins > result.by_bot[1].wins

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from royaume import IS_COMPILED, catalogue
+from royaume import IS_COMPILED
 from royaume.bots import library, strategy_text
 from royaume.bots.match import play_match
 from royaume.bots.strategy import StrategyBot
-from royaume.cards import boxes
+from royaume.cards import expansions
+from royaume.cards.expansions import KINGDOM_SIZE
+from royaume.catalogue import catalogue
 from royaume.engine.errors import Refusal
-from royaume.setup import KINGDOM_SIZE, Setup
+from royaume.game.setup import Setup
 from tests.bots.company import kingdom_cards, kingdom_for
 
 NAMES = library.names()
@@ -90,7 +92,7 @@ def test_the_cards_of_a_strategy_fit_into_one_kingdom(name: str) -> None:
 def test_together_they_name_at_least_60_kingdom_cards_and_some_of_every_box() -> None:
     named = {card for name in NAMES for card in kingdom_cards(library.load(name))}
     assert len(named) >= 60
-    assert {boxes.set_of(card) for card in named} == set(catalogue.SETS)
+    assert {expansions.expansion_of(card) for card in named} == set(catalogue.EXPANSIONS)
 
 
 #: The buy lists with which the reference results were played.

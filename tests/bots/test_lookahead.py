@@ -5,22 +5,23 @@ from __future__ import annotations
 import pytest
 
 from royaume.bots import library, strategy_text
-from royaume.bots.bot import Bot, seat_bot
-from royaume.bots.lookahead import Foreseer
+from royaume.bots.bot import Bot
+from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.match import play_match
 from royaume.bots.strategy import StrategyBot
 from royaume.engine.choice import purchase
 from royaume.engine.random import Random
-from royaume.setup import Setup
+from royaume.game.seated import seat_bot
+from royaume.game.setup import Setup
+from royaume.game.view import View
 from royaume.testing import Table, parse
-from royaume.view import View
 
 DECK = "copper*4 silver*4 gold*3 estate*2"
 
 
 def bought(t: Table) -> str:
     """What the Seneschal's way of thinking buys now, following Big Money; an empty text: nothing."""
-    bot = Foreseer(library.load("bmu"))
+    bot = LookaheadBot(library.load("bmu"))
     seat_bot(t.game, 0, bot)
     bot.begin("test")
     me = t.game.players[0]
@@ -84,8 +85,8 @@ RICH = "gold*15"
 POOR = "estate*3 copper*3"
 
 
-def foreseer(t: Table, plan: str = PLAN) -> Foreseer:
-    bot = Foreseer(strategy_text.parse(plan), "ahead")
+def lookahead_bot(t: Table, plan: str = PLAN) -> LookaheadBot:
+    bot = LookaheadBot(strategy_text.parse(plan), "ahead")
     seat_bot(t.game, 0, bot)
     return bot
 
@@ -97,7 +98,7 @@ def buys(t: Table, coins: int, plan: str = PLAN) -> tuple[str, str]:
     choice = purchase(0, 0, t.game.supply, coins, 0)
     blind = StrategyBot(strategy_text.parse(plan))
     seat_bot(t.game, 0, blind)
-    cards = [blind.buy(choice), foreseer(t, plan).buy(choice)]
+    cards = [blind.buy(choice), lookahead_bot(t, plan).buy(choice)]
     return cards[0].id if cards[0] else "", cards[1].id if cards[1] else ""
 
 
@@ -160,12 +161,12 @@ def test_the_points_of_three_players_are_compared() -> None:
     ],
 )
 def test_it_begins_to_think_when_the_end_is_near(players: int, piles: dict[str, int], near: bool) -> None:
-    assert foreseer(Table(players, kingdom="moat chapel", piles=piles)).is_near_end() is near
+    assert lookahead_bot(Table(players, kingdom="moat chapel", piles=piles)).is_near_end() is near
 
 
 def test_before_that_it_does_not_think_at_all() -> None:
     t = Table(deck=RICH)
-    bot = foreseer(t)
+    bot = lookahead_bot(t)
     before = bot.random.words()
     bot.buy(purchase(0, 0, t.game.supply, 6, 0))
     assert bot.random.words() == before
@@ -173,27 +174,27 @@ def test_before_that_it_does_not_think_at_all() -> None:
 
 def test_it_thinks_of_its_plan_first_then_of_points_and_of_the_next_lines() -> None:
     t = Table(kingdom="moat smithy market", piles={"province": 2})
-    bot = foreseer(t, "Market; Gold; Smithy; Moat; Silver")
+    bot = lookahead_bot(t, "Market; Gold; Smithy; Moat; Silver")
     candidates = bot.candidates(purchase(0, 0, t.game.supply, 5, 0), parse("market")[0])
     assert candidates == parse("market estate duchy smithy moat")
 
 
 def test_it_thinks_of_buying_nothing_where_its_plan_would_end_the_game() -> None:
     t = Table(piles={"province": 1})
-    candidates = foreseer(t).candidates(purchase(0, 0, t.game.supply, 8, 0), parse("province")[0])
+    candidates = lookahead_bot(t).candidates(purchase(0, 0, t.game.supply, 8, 0), parse("province")[0])
     assert candidates[-1] is None
 
 
 def test_the_same_game_is_foreseen_in_the_same_way() -> None:
     kingdom = parse("smithy militia witch thief spy bureaucrat cellar chapel moat library")
-    bots: list[Bot] = [Foreseer(strategy_text.parse(PLAN)), StrategyBot(strategy_text.parse(PLAN))]
+    bots: list[Bot] = [LookaheadBot(strategy_text.parse(PLAN)), StrategyBot(strategy_text.parse(PLAN))]
     first = play_match(Setup(kingdom), bots, 1, "foreseen").data()
     assert play_match(Setup(kingdom), bots, 1, "foreseen").data() == first
 
 
 def test_thinking_changes_nothing_on_the_table() -> None:
     t = Table(deck=f"{RICH} province*3", foe_deck=RICH, foe="gold*5", piles={"province": 1}, phase="buy", coins=6)
-    bot = foreseer(t)
+    bot = lookahead_bot(t)
     before = t.game.digest()
     bot.buy(purchase(0, 0, t.game.supply, 6, 0))
     assert t.game.digest() == before

@@ -7,16 +7,17 @@ import gc
 import pytest
 
 from royaume import IS_COMPILED
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.bots.match import Result, play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import alchemy, base, basic, seaside
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
-from royaume.engine.errors import Refusal
 from royaume.engine.turn import play_game
-from royaume.setup import Setup, deal
+from royaume.game.seated import seat_bot
+from royaume.game.setup import Setup, deal
 from royaume.testing import parse
+from tests.refusals import refused
 
 FIRST_TEN = Setup(base.CARDS[:10])
 KINGDOMS = [base.CARDS[:10], base.CARDS[8:18], base.CARDS[15:]]
@@ -69,7 +70,7 @@ def test_whoever_began_is_the_first_in_the_order_of_play() -> None:
 
 
 def test_a_match_needs_one_bot_for_each_seat() -> None:
-    with pytest.raises(Refusal, match="bots"):
+    with refused("bots"):
         play_match(FIRST_TEN, [BigMoney()], 1, "alone")
 
 

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from royaume import IS_COMPILED, kingdoms
+from royaume import IS_COMPILED
 from royaume.bots import library
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.bots.levels import Page, squire_plan
-from royaume.bots.lookahead import Foreseer
+from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.strategy import StrategyBot
 from royaume.cards import basic
+from royaume.catalogue import kingdoms
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Decider
 from royaume.engine.game import Game
 from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
-from royaume.setup import Setup, deal
+from royaume.game.seated import seat_bot
+from royaume.game.setup import Setup, deal
+from royaume.game.view import View, imagine
 from royaume.testing import parse
-from royaume.view import View, imagine
 from tests.bots.company import Collector, kingdom_for
 
 #: A game that nobody has ended by then is left.
 MOST_TURNS = 80
 #: Interpreted, looking ahead is so slow that only the first turns in which it does are played.
-FORESEEN_TURNS = MOST_TURNS if IS_COMPILED else 14
+LOOKAHEAD_TURNS = MOST_TURNS if IS_COMPILED else 14
 
 #: Cards that ask much, look at what others do not see, or know what should not be known.
 KINGDOMS = {
@@ -140,5 +142,5 @@ def test_no_strategy_peeks(name: str, players: int) -> None:
 
 @pytest.mark.parametrize(("name", "players"), [("bmu", 2), ("masquerade", 3), ("possession_masquerade", 3)])
 def test_who_looks_ahead_imagines_no_more_than_it_knows(name: str, players: int) -> None:
-    bots: list[Bot] = [Foreseer(library.load(name)) for _ in range(players)]
-    assert_same_blindfolded(bots, kingdom_for(library.load(name)), "ahead", FORESEEN_TURNS * players)
+    bots: list[Bot] = [LookaheadBot(library.load(name)) for _ in range(players)]
+    assert_same_blindfolded(bots, kingdom_for(library.load(name)), "ahead", LOOKAHEAD_TURNS * players)

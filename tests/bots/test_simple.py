@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why, purchase
 from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
-from royaume.setup import Setup, deal
+from royaume.game.seated import seat_bot
+from royaume.game.setup import Setup, deal
+from royaume.game.view import View
 from royaume.testing import parse
-from royaume.view import View
 
 KINGDOM = parse("smithy militia witch thief spy bureaucrat cellar chapel moat library")
 
@@ -85,7 +86,7 @@ def test_random_answers_come_in_every_order() -> None:
 
 def test_random_keys_are_all_picked_sometimes() -> None:
     bot = RandomBot("keys")
-    choice = options(Why.FATE, "discard", "keep")
+    choice = options(Why.DISCARD_TOP, "discard", "keep")
     assert {bot.pick_keys(choice)[0] for _ in range(50)} == {"discard", "keep"}
 
 

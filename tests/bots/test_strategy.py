@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from royaume.bots import strategy_text
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.bots.strategy import StrategyBot
 from royaume.cards import base, basic, intrigue, seaside
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why, purchase
 from royaume.engine.turn import play_turn
+from royaume.game.seated import seat_bot
 from royaume.testing import Table, parse
 
 
@@ -415,3 +416,9 @@ def test_a_rule_can_keep_treasures_in_hand() -> None:
 
 def test_without_a_rule_for_treasures_all_are_played() -> None:
     assert StrategyBot(strategy_text.parse("Gold\ndecide: action: Village")).plays_all_treasures
+
+
+def test_the_words_of_version_0_1_for_kinds_of_questions_still_mean_the_same() -> None:
+    old = strategy_text.parse("Gold\ndecide:\n  fate: discard\n  Thief take: Gold\n")
+    rules = [(rule.card, rule.why) for rule in old.rules]
+    assert rules == [(None, Why.DISCARD_TOP), (None, Why.DISCARD_LOOKED_AT), (base.THIEF, Why.GAIN_TRASHED)]

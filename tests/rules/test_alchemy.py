@@ -1,14 +1,13 @@
 """The rulings of Alchimie, in the order of the catalogue: the general rules, the Potion and the kingdom cards."""
 
-from typing import Any
-
 import pytest
 
-from royaume import kingdoms
 from royaume.cards import alchemy
+from royaume.catalogue import kingdoms
 from royaume.engine.card import ATTACK, TREASURE, VICTORY
 from royaume.engine.errors import Refusal
-from royaume.setup import Setup, deal
+from royaume.game.setup import Setup, deal
+from royaume.game.shapes import PlayerView
 from royaume.testing import SEATS, Table, Zone, parse, ruling
 
 NO_POTION_KINGDOM = "herbalist apprentice cellar market militia mine moat remodel smithy village"
@@ -61,12 +60,9 @@ def turns(t: Table) -> list[str]:
     ]
 
 
-def seen(t: Table, viewer: str | None, seat: str) -> dict[str, Any]:
+def seen(t: Table, viewer: str | None, seat: str) -> PlayerView:
     """What a view tells of one seat."""
-    players = t.view(viewer).data()["players"]
-    assert isinstance(players, list)
-    data: dict[str, Any] = players[SEATS.index(seat)]
-    return data
+    return t.view(viewer).data()["players"][SEATS.index(seat)]
 
 
 def possessed(
@@ -2317,7 +2313,7 @@ def test_two_possessed_turns_by_the_book() -> None:
 
     # The first possessed turn: the possessor sees the hand and decides what is played; the third player sees nothing.
     assert (t.active, t.possessor) == ("foe", "me")
-    assert Zone(parse(" ".join(seen(t, "me", "foe")["hand"]))) == t.foe.hand
+    assert Zone(parse(" ".join(seen(t, "me", "foe")["hand"] or []))) == t.foe.hand
     assert seen(t, "foe2", "foe")["hand"] is None
     t.play("village")
     assert deciders(t) == ["me"]

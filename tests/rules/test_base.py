@@ -2,10 +2,10 @@
 
 import pytest
 
-from royaume import catalogue
+from royaume.catalogue import catalogue
 from royaume.engine.card import Card
 from royaume.engine.choice import Why
-from royaume.setup import Setup, deal
+from royaume.game.setup import Setup, deal
 from royaume.testing import Table, Zone, parse, ruling
 
 ATTACKS = [entry.id for entry in catalogue.entries().values() if "attack" in entry.types]

@@ -1,7 +1,7 @@
 """The worked examples of the base game's booklet: each starts, goes on and ends as the catalogue tells it."""
 
 from royaume.engine.card import ACTION
-from royaume.setup import Setup, deal
+from royaume.game.setup import Setup, deal
 from royaume.testing import Table, Zone, parse, ruling
 
 FIRST_GAME = "workshop woodcutter cellar moat smithy market militia mine remodel village"

@@ -1,16 +1,16 @@
 """The rulings of the seven basic cards: Treasures, Victory cards and the Curse."""
 
-from royaume import catalogue
-from royaume.cards import boxes
-from royaume.setup import Setup, deal
+from royaume.cards import expansions
+from royaume.catalogue import catalogue
+from royaume.game.setup import Setup, deal
 from royaume.testing import Table, ruling
 
 
 def dealt(players: int, *, two_boxes: bool = False) -> Table:
     """A real game of the booklet's first kingdom, before its first turn."""
-    first_game = catalogue.page("base").kingdoms[0]
+    first_game = catalogue.expansion("base").kingdoms[0]
     t = Table(players=players)
-    t.game = deal(Setup([boxes.by_id(id) for id in first_game.cards], players, two_boxes=two_boxes), "a real game")
+    t.game = deal(Setup([expansions.by_id(id) for id in first_game.cards], players, two_boxes=two_boxes), "a real game")
     return t
 
 

@@ -8,16 +8,16 @@ from statistics import median
 
 import pytest
 
-from royaume import catalogue
-from royaume.cards import boxes
-from royaume.conformance import Census, check_counters, check_rest
+from royaume.cards import expansions
+from royaume.catalogue import catalogue
 from royaume.engine.card import ACTION, TREASURE
 from royaume.engine.choice import Choice
 from royaume.testing import SEATS, Table
+from royaume.testing.conformance import Census, check_counters, check_rest
 
 CARDS = Path(__file__).parents[2] / "src" / "royaume" / "cards"
 
-PLAYABLE = [id for id in catalogue.entries() if boxes.by_id(id).types & (ACTION | TREASURE)]
+PLAYABLE = [id for id in catalogue.entries() if expansions.by_id(id).types & (ACTION | TREASURE)]
 NOT_PLAYABLE = [id for id in catalogue.entries() if id not in PLAYABLE]
 
 
@@ -54,14 +54,14 @@ def play(id: str, eager: bool) -> Table:
 
 def test_the_catalogue_has_every_card_of_the_boxes_and_no_other() -> None:
     assert len(catalogue.entries()) == 96
-    assert sorted(catalogue.entries()) == sorted(card.id for card in boxes.all_cards())
+    assert sorted(catalogue.entries()) == sorted(card.id for card in expansions.all_cards())
 
 
 @pytest.mark.parametrize("eager", [False, True], ids=["as little as must be", "as much as may be"])
 @pytest.mark.parametrize("id", PLAYABLE)
 def test_a_card_can_be_played_by_its_id_alone(id: str, eager: bool) -> None:
     t = play(id, eager)
-    assert t.played.cards[0] is boxes.by_id(id)
+    assert t.played.cards[0] is expansions.by_id(id)
     Census(table(id).game).check(t.game)
     check_counters(t.game)
     check_rest(t.game)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from royaume.cards import boxes
+from royaume.cards import expansions
+from royaume.catalogue.kingdoms import random_kingdom, recommended
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
-from royaume.kingdoms import random_kingdom, recommended
-from royaume.setup import Setup, deal
+from royaume.game.setup import Setup, deal
 from royaume.testing import Table, Zone, parse, ruling
 
 FIRST_GAME = "workshop woodcutter cellar moat smithy market militia mine remodel village"
@@ -27,7 +27,7 @@ def supply(players: int, kingdom: str = VICTORY_DANCE, *, two_boxes: bool = Fals
 
 def in_game(game: Game, id: str) -> int:
     """Copies of a card in the Supply and with the players."""
-    card = boxes.by_id(id)
+    card = expansions.by_id(id)
     return game.supply.count(card) + sum(player.owned().count(card) for player in game.players)
 
 
@@ -69,12 +69,12 @@ def test_the_box_is_a_complete_game_with_258_kingdom_cards() -> None:
     assert [in_game(game, id) for id in ("copper", "silver", "gold")] == [60, 40, 30]
     assert [in_game(game, id) for id in ("estate", "duchy", "province")] == [24, 12, 12]
     assert in_game(game, "curse") == 30
-    assert sum(max(card.pile) for card in boxes.KINGDOM_SETS["intrigue"]) == 258
+    assert sum(max(card.pile) for card in expansions.KINGDOM_CARDS["intrigue"]) == 258
 
 
 @ruling("intrigue.components.2")
 def test_21_kingdom_cards_come_ten_times_and_four_twelve_times() -> None:
-    most = {card.id: max(card.pile) for card in boxes.KINGDOM_SETS["intrigue"]}
+    most = {card.id: max(card.pile) for card in expansions.KINGDOM_CARDS["intrigue"]}
     assert len(most) == 25
     assert [most.pop(id) for id in ("duke", "great_hall", "harem", "nobles")] == [12, 12, 12, 12]
     assert set(most.values()) == {10}
@@ -156,11 +156,11 @@ def test_a_curse_that_is_bought_goes_to_the_discard_pile() -> None:
 
 @ruling("intrigue.setup.6")
 def test_kingdom_cards_are_drawn_from_this_set_alone_or_from_both_mixed() -> None:
-    both = [*boxes.KINGDOM_SETS["base"], *boxes.KINGDOM_SETS["intrigue"]]
+    both = [*expansions.KINGDOM_CARDS["base"], *expansions.KINGDOM_CARDS["intrigue"]]
     alone = [random_kingdom(f"game {number}", ["intrigue"]) for number in range(40)]
     mixed = [random_kingdom(f"game {number}", ["base", "intrigue"]) for number in range(80)]
     assert {len(set(ids(kingdom))) for kingdom in alone + mixed} == {10}
-    assert {id for kingdom in alone for id in ids(kingdom)} == set(ids(boxes.KINGDOM_SETS["intrigue"]))
+    assert {id for kingdom in alone for id in ids(kingdom)} == set(ids(expansions.KINGDOM_CARDS["intrigue"]))
     assert {id for kingdom in mixed for id in ids(kingdom)} == set(ids(both))
 
 
@@ -604,7 +604,7 @@ def test_five_or_six_players_use_the_treasures_of_both_boxes(players: int, coppe
     piles, game = supply(players), new_game(players)
     assert [piles[id] for id in ("copper", "silver", "gold")] == [coppers, 80, 60]
     assert in_game(game, "copper") == 120
-    assert [player.owned().count(boxes.by_id("copper")) for player in game.players] == [7] * players
+    assert [player.owned().count(expansions.by_id("copper")) for player in game.players] == [7] * players
 
 
 @ruling("intrigue.many_players.4", "intrigue.many_players.5")

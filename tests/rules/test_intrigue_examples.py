@@ -3,7 +3,7 @@
 import pytest
 
 from royaume.engine.errors import Refusal
-from royaume.setup import Setup, deal
+from royaume.game.setup import Setup, deal
 from royaume.testing import Table, Zone, parse, ruling
 
 VICTORY_DANCE = "duke scout ironworks great_hall harem masquerade upgrade nobles pawn bridge"

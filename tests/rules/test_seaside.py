@@ -2,16 +2,17 @@
 
 import pytest
 
-from royaume.bots.bot import seat_bot
 from royaume.bots.simple import RandomBot
 from royaume.cards import basic, seaside
+from royaume.catalogue.kingdoms import random_kingdom
 from royaume.engine.card import ACTION, ATTACK, DURATION, VICTORY, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
 from royaume.engine.turn import play_game
-from royaume.kingdoms import random_kingdom
-from royaume.setup import Setup, deal
+from royaume.game.seated import seat_bot
+from royaume.game.setup import Setup, deal
+from royaume.game.shapes import PlayerView
 from royaume.testing import Table, Zone, parse, ruling
 
 HIGH_SEAS = "pirate_ship bazaar caravan smugglers embargo explorer haven island wharf lookout"
@@ -37,12 +38,9 @@ def offered(t: Table) -> Zone:
     return Zone(question(t).cards())
 
 
-def seen(t: Table, viewer: str | None, seat: int) -> dict[str, object]:
+def seen(t: Table, viewer: str | None, seat: int) -> PlayerView:
     """What somebody may know about a player."""
-    players = t.view(viewer).data()["players"]
-    assert isinstance(players, list)
-    data: dict[str, object] = players[seat]
-    return data
+    return t.view(viewer).data()["players"][seat]
 
 
 def revealed(t: Table) -> list[Zone]:
@@ -93,7 +91,7 @@ def possessed(foe: str, foe_deck: str = "", kingdom: str = "") -> Table:
 
 @ruling("seaside.setup.1")
 def test_seaside_brings_kingdom_cards_only() -> None:
-    game = deal(Setup(seaside.CARDS[:10]), "an expansion")
+    game = deal(Setup(seaside.CARDS[:10]), "an expansion_id")
     assert [card for card in seaside.CARDS if not card.types & ACTION] == []
     assert [pile.card for pile in game.supply.piles] == basic.CARDS + seaside.CARDS[:10]
     assert Zone(game.players[0].owned()) == "copper*7 estate*3"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.databases import POSTGRES, need_postgres, run_in_postgres
-from tests.server.running import Person, Running
+from tools.shared.servers import Person, Running
 
 
 @pytest.fixture(scope="module")

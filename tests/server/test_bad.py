@@ -18,11 +18,12 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from royaume.cards import base
-from royaume.record import Record
-from royaume.server.live import MOST_ENTRIES, MOST_UNDOS
-from royaume.setup import Setup
-from tests.server.running import Person, Running, running
+from royaume.game.record import Record
+from royaume.game.setup import Setup
+from royaume.server.sockets import MOST_UNDOS
+from royaume.table.logic import MOST_ENTRIES
 from tests.server.test_game import ADA, BOT, KINGDOM, OPEN, begin
+from tools.shared.servers import Person, Running, running
 
 #: More messages than any server should take.
 FLOOD = 20_000
@@ -100,7 +101,7 @@ def test_only_the_host_starts_and_only_with_all_seats_taken(ada: Person, bob: Pe
         ({"kingdom": {"cards": ["smithy", "no_such_card"]}}, "unknown-card"),
         ({"kingdom": {"cards": ["smithy"]}}, "kingdom-size"),
         ({"kingdom": {"text": "Frist Game"}}, "unknown-kingdom-near"),
-        ({"kingdom": {"sets": ["prosperity"]}}, "unknown-set"),
+        ({"kingdom": {"sets": ["prosperity"]}}, "unknown-box"),
         ({"seats": [ADA]}, "request-form"),
         ({"seats": [ADA] * 7}, "request-form"),
         ({"seats": [ADA, {"kind": "me", "name": "x" * 25}]}, "request-form"),
@@ -363,6 +364,7 @@ def test_a_database_that_another_server_uses_and_a_port_that_is_taken(server: Ru
         (["--host", "300.1.1.1"], "no address “300.1.1.1” on this machine"),
         (["--host", "192.0.2.1"], "no address “192.0.2.1” on this machine"),
         (["--port", "80000"], "There is no port 80000"),
+        (["--workers", "-1"], "at least one process"),
         (["--thinkers", "-1"], "at least one process"),
         (["--trust-proxy", "nothost"], "is no address of a proxy"),
         (["--database", "postgresql://"], "is no database"),
@@ -379,7 +381,8 @@ def test_a_public_address_that_is_none(tmp_path: Path) -> None:
 
 FAILING = """
 from royaume.engine.card import ACTION, Card
-from royaume.engine.player import InPlay, Player
+from royaume.engine.in_play import InPlay
+from royaume.engine.player import Player
 
 
 class Trap(Card):
@@ -416,7 +419,7 @@ def test_a_card_of_ones_own_that_fails_costs_no_more_than_the_answer(tmp_path: P
             answer_and_go_on(ada, wanted[:1] if question["why"] == "buy" else [])
         ada.answer([0])
         refused = ada.hear_until(lambda message: message["type"] == "refused")
-        assert refused["key"] == "own-failed"
+        assert refused["key"] == "custom-failed"
         ada.look().hear_game()
         answer_and_go_on(ada, [])
 

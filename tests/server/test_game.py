@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from royaume.fair import seed_hash
-from royaume.record import Record
+from royaume.game.commitment import seed_hash
+from royaume.game.record import Record
 from royaume.server.protocol import GameReview
-from tests.server.running import Person, Running, running, wait_for
+from tools.shared.servers import Person, Running, running, wait_for
 
 KINGDOM = {"text": "First Game"}
 ADA = {"kind": "me", "name": "Ada"}
@@ -99,7 +99,7 @@ def test_nobody_sees_what_is_not_his(ada: Person, bob: Person) -> None:
     view = waits.game["seen"][0]["view"]
     assert view["players"][decides.seats[0]]["hand"] is None
     assert view["players"][decides.seats[0]]["hand_count"] == 5
-    assert "options" not in view["question"]
+    assert (view["question"]["options"], view["question"]["place"]) == (None, "none")
     drawn = [line for line in waits.log[waits.seats[0]] if line["kind"] == "draw" and line["seat"] == decides.seats[0]]
     assert all(line["cards"] == [] for line in drawn)
 

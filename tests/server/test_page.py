@@ -59,7 +59,7 @@ def nothing_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ask_all(paths: list[str], method: str = "GET", **headers: str) -> list[httpx.Response]:
     """What a new server answers to one address that asks for these."""
-    app = create_app(Settings(thinkers=1))
+    app = create_app(Settings(workers=1))
     return asyncio.run(_ask_all(app, paths, method, {name.replace("_", "-"): value for name, value in headers.items()}))
 
 

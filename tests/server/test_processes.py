@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.running import Person, Running, running
 from tests.server.test_game import ADA, BOT, KINGDOM, OPEN, play_together, whose_turn
+from tools.shared.servers import Person, Running, running
 
 GAMES = 50
 

@@ -14,10 +14,10 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 from starlette.types import Message, Receive, Scope, Send
 
-from royaume import catalogue, kingdoms, own
-from royaume.cards import boxes
+from royaume.cards import expansions
+from royaume.catalogue import catalogue, custom_cards, kingdoms
+from royaume.catalogue.kingdoms import Wishes
 from royaume.engine.errors import Refusal
-from royaume.kingdoms import Wishes
 from royaume.server import reading
 from royaume.server.protocol import Problem
 from royaume.server.reading import CardInfo, CardPage, KingdomInfo, RecommendedKingdom, RuleBook
@@ -34,9 +34,9 @@ RECOMMENDED = TypeAdapter(list[RecommendedKingdom])
 
 FIRST_GAME = ["cellar", "moat", "village", "woodcutter", "workshop", "militia", "remodel", "smithy", "market", "mine"]
 ATTACKS_ALONE = ["militia", "smithy", "village", "festival", "market", "laboratory", "mine", "thief", "spy", "witch"]
-CHEAP = [card.id for card in boxes.all_cards() if card.cost < 6]
-BASE_VILLAGES = [entry.id for entry in catalogue.page("base").entries if "village" in entry.roles]
-BASE_TWOS = [card.id for card in boxes.KINGDOM_SETS["base"] if card.cost == 2]
+CHEAP = [card.id for card in expansions.all_cards() if card.cost < 6]
+BASE_VILLAGES = [entry.id for entry in catalogue.expansion("base").entries if "village" in entry.roles]
+BASE_TWOS = [card.id for card in expansions.KINGDOM_CARDS["base"] if card.cost == 2]
 
 
 def request(method: str, path: str, **more: Any) -> httpx.Response:
@@ -81,9 +81,9 @@ def parish(tmp_path: Path) -> Iterator[None]:
     """The cards of the examples are loaded beside the boxes."""
     for file in ("parish.py", "parish.toml"):
         shutil.copy(EXAMPLES / file, tmp_path)
-    own.load(tmp_path / "parish.py")
+    custom_cards.load(tmp_path / "parish.py")
     yield
-    own.forget()
+    custom_cards.forget()
 
 
 # --- cards
@@ -104,6 +104,7 @@ def test_a_card_has_its_facts_and_its_texts_in_both_languages() -> None:
         "set": "base",
         "set_names": {"en": "Dominion", "fr": "Dominion"},
         "names": {"en": "Festival", "fr": "Festival"},
+        "breakable": {"en": "Festival", "fr": "Festival"},
         "cost": 5,
         "potion": 0,
         "types": ["action"],
@@ -111,7 +112,10 @@ def test_a_card_has_its_facts_and_its_texts_in_both_languages() -> None:
         "roles": ["village", "buy"],
         "piles": [10, 10, 10, 10, 10],
         "gist": {"en": "", "fr": ""},
+        "paragraphs": {"en": [], "fr": []},
+        "prints_bonuses": True,
         "icon": "party-flags",
+        "legend": "",
         "options": {},
         "bonuses": {"cards": 0, "actions": 2, "buys": 1, "coins": 2, "potions": 0, "vp": 0},
         "rulings": len(catalogue.entries()["festival"].rulings),
@@ -139,7 +143,7 @@ def test_what_a_small_card_shows_is_told() -> None:
 
 def test_the_piles_are_told_for_each_number_of_players() -> None:
     found = cards()
-    assert [card.id for card in found.values() if not card.kingdom] == [card.id for card in boxes.BASIC]
+    assert [card.id for card in found.values() if not card.kingdom] == [card.id for card in expansions.BASIC]
     assert found["province"].piles == [8, 12, 12, 15, 18]
     assert found["curse"].piles == [10, 20, 30, 40, 50]
     assert (found["masquerade"].roles, found["moat"].kingdom) == (["draw", "trash"], True)
@@ -147,7 +151,7 @@ def test_the_piles_are_told_for_each_number_of_players() -> None:
 
 @pytest.mark.usefixtures("parish")
 def test_cards_of_ones_own_are_there_too() -> None:
-    assert len(cards()) == 96 + len(own.loaded())
+    assert len(cards()) == 96 + len(custom_cards.loaded())
     assert cards()["cistern"].set == "parish"
     assert cards()["cistern"].set_names.fr == "La paroisse"
     assert cards()["cistern"].icon == "full-wood-bucket"
@@ -175,7 +179,9 @@ def test_one_card_comes_with_all_its_rulings(name: str) -> None:
 @pytest.mark.usefixtures("parish")
 def test_french_punctuation_is_set_off_as_french_wants_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(catalogue.entries()["cistern"].effect, "fr", "Choisissez : une carte ?")
+    monkeypatch.setitem(catalogue.entries()["cistern"].paragraphs, "fr", ["Choisissez : une carte ?"])
     assert cards()["cistern"].effect.fr == "Choisissez\u202f: une carte\u202f?"
+    assert cards()["cistern"].paragraphs.fr == ["Choisissez\u202f: une carte\u202f?"]
 
 
 def test_an_unknown_card_is_not_found_and_the_nearest_is_named() -> None:
@@ -195,7 +201,9 @@ def test_the_general_rules_are_all_there_box_by_box() -> None:
     assert [book.set for book in books] == ["base", "intrigue", "seaside", "alchemy"]
     assert books[2].names == reading.Bilingual(en="Seaside", fr="Rivages")
     told = [rule.id for book in books for section in book.sections for rule in section.rules]
-    assert told == [rule.id for set_id in catalogue.SETS for rule in catalogue.page(set_id).rules]
+    assert told == [
+        rule.id for expansion_id in catalogue.EXPANSIONS for rule in catalogue.expansion(expansion_id).rules
+    ]
     first = books[0].sections[0].rules[0]
     assert first.source == "base"
     assert first.text.en.startswith("Each player builds a personal deck")
@@ -291,14 +299,14 @@ def test_wishes_are_met_and_cards_go_by_any_of_their_names() -> None:
         ({"spread": True}, Wishes(spread=True)),
         ({"alchemy_dose": True}, Wishes(alchemy_dose=True)),
         ({"roles": ["village"]}, Wishes(roles=["village"])),
-        ({"banned": CHEAP[:60]}, Wishes(banned=[boxes.by_id(id) for id in CHEAP[:60]])),
+        ({"banned": CHEAP[:60]}, Wishes(banned=[expansions.by_id(id) for id in CHEAP[:60]])),
     ],
 )
 def test_each_wish_counts_by_itself(wish: dict[str, Any], wishes: Wishes) -> None:
     # A seed whose kingdom does not meet the wish by chance.
     seed = next(str(n) for n in range(100) if not kingdoms.meets(kingdoms.random_kingdom(str(n)), wishes))
     drawn = kingdom(post(RANDOM, {"seed": seed} | wish))
-    assert kingdoms.meets([boxes.by_id(id) for id in drawn.cards], wishes)
+    assert kingdoms.meets([expansions.by_id(id) for id in drawn.cards], wishes)
 
 
 def test_a_kingdom_that_happens_to_be_recommended_is_known() -> None:
@@ -310,7 +318,7 @@ def test_one_card_is_swapped_and_the_others_kept() -> None:
     swapped = kingdom(post(RANDOM, body))
     new = [id for id in swapped.cards if id not in FIRST_GAME]
     assert set(FIRST_GAME) - set(swapped.cards) == {"mine"}
-    assert [boxes.set_of(boxes.by_id(id)) for id in new] == ["seaside"]
+    assert [expansions.expansion_of(expansions.by_id(id)) for id in new] == ["seaside"]
     assert swapped.seed == "any"
     assert swapped.recommended is None
     assert kingdom(post(RANDOM, body)) == swapped
@@ -319,9 +327,9 @@ def test_one_card_is_swapped_and_the_others_kept() -> None:
 @pytest.mark.parametrize(
     ("body", "key"),
     [
-        ({"sets": ["prosperity"]}, "unknown-set"),
-        ({"counts": {"prosperity": 1}}, "unknown-set"),
-        ({"sets": ["alchemy", "alchemy"]}, "set-twice"),
+        ({"sets": ["prosperity"]}, "unknown-box"),
+        ({"counts": {"prosperity": 1}}, "unknown-box"),
+        ({"sets": ["alchemy", "alchemy"]}, "box-twice"),
         ({"roles": ["cheese"]}, "unknown-role"),
         ({"required": ["xyzzy"]}, "unknown-card"),
         ({"banned": ["smity"]}, "unknown-card-near"),
@@ -365,8 +373,8 @@ def test_wishes_that_only_together_cannot_be_met_are_refused() -> None:
 
 
 def test_a_refusal_says_what_would_be_right() -> None:
-    set_twice = problem(post(RANDOM, {"sets": ["seaside", "base", "seaside"]}))
-    assert set_twice.text == "The set “Seaside” is named twice: once will do."
+    twice = problem(post(RANDOM, {"sets": ["seaside", "base", "seaside"]}))
+    assert twice.text == "The box “Seaside” is named twice: once is enough."
     half = problem(post(f"{RANDOM}?lang=fr", {"swap": "mine"}))
     assert half.text == (
         "«\u202fkeep\u202f» attend les dix cartes d'un royaume, et «\u202fswap\u202f» celle d'entre elles à changer"
@@ -453,7 +461,7 @@ def test_what_is_no_json_is_refused_too(content: bytes) -> None:
         (b'{"seed": "\\ud800"}', "request-form"),
         (b'{"\\ud800": 1}', "request-form"),
         (b'{"spread": NaN}', "request-form"),
-        (b'{"counts": {"\\ud800": 1}}', "unknown-set"),
+        (b'{"counts": {"\\ud800": 1}}', "unknown-box"),
     ],
 )
 def test_what_json_can_say_but_not_answer_is_refused_too(content: bytes, key: str) -> None:

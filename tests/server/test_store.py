@@ -11,10 +11,11 @@ from sqlalchemy import event
 
 from royaume.cards import base
 from royaume.engine.errors import Refusal
-from royaume.record import Record
+from royaume.game.record import Record
+from royaume.game.setup import Setup
 from royaume.server.database import url_of
-from royaume.server.store import ANSWER, OPEN, PERSON, UNDO, EntryRow, GameRow, SeatRow, Store, TableRow
-from royaume.setup import Setup
+from royaume.server.store import Store
+from royaume.table.state import ANSWER, OPEN, PERSON, UNDO, Entry, SeatState, StartedGame, TableState
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -30,9 +31,9 @@ def with_store(address: str, test: Test) -> None:
     asyncio.run(run())
 
 
-async def a_game(store: Store, table_id: str) -> GameRow:
-    seats = [SeatRow(0, PERSON, "Ada", secret_hash="a"), SeatRow(1, OPEN, "")]
-    await store.add_table(TableRow(table_id, ["moat"], {"public": True}, "host", "invite", "watch", seats))
+async def a_game(store: Store, table_id: str) -> StartedGame:
+    seats = [SeatState(0, PERSON, "Ada", secret_hash="a"), SeatState(1, OPEN, "")]
+    await store.add_table(TableState(table_id, ["moat"], {"public": True}, "host", "invite", "watch", seats))
     record = Record(Setup(base.CARDS[:10]), "seed", [], ["Ada", "Bob"])
     assert await store.add_game(table_id, 1, record, [])
     game = await store.game(table_id)
@@ -40,8 +41,8 @@ async def a_game(store: Store, table_id: str) -> GameRow:
     return game
 
 
-def row(number: int, *data: int, kind: str = ANSWER) -> EntryRow:
-    return EntryRow(number, kind, 0, list(data))
+def row(number: int, *data: int, kind: str = ANSWER) -> Entry:
+    return Entry(number, kind, 0, list(data))
 
 
 def test_of_two_that_write_the_same_entry_one_wins(database: str) -> None:
@@ -118,7 +119,7 @@ def test_a_plan_is_kept(database: str) -> None:
     with_store(database, test)
 
 
-async def _fill(store: Store, game: GameRow) -> tuple[int, str]:
+async def _fill(store: Store, game: StartedGame) -> tuple[int, str]:
     """Write until something is refused: how many entries were written, and what was refused."""
     written = 0
     while True:
@@ -132,9 +133,9 @@ async def _fill(store: Store, game: GameRow) -> tuple[int, str]:
 def test_a_disk_that_is_full_is_told_and_nothing_is_half_done(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
         game = await a_game(store, "full")
-        assert store.plain is not None
-        store.plain.dispose()
-        event.listen(store.plain, "connect", lambda found, _: found.execute("PRAGMA max_page_count = 60"))
+        assert store.sqlite_writer is not None
+        store.sqlite_writer.plain.dispose()
+        event.listen(store.sqlite_writer.plain, "connect", lambda found, _: found.execute("PRAGMA max_page_count = 60"))
         written, refusal = await _fill(store, game)
         assert refusal == "database-full"
         assert written > 0

@@ -67,7 +67,7 @@ def _do(address: str, work: Callable[[AsyncEngine], Coroutine[Any, Any, Any]]) -
 
 def _row(table: Table, **values: Any) -> dict[str, Any]:
     """A row with these values, and with anything where one is needed."""
-    fillers: dict[type, object] = {str: "", int: 7, float: 0.1, bool: True}
+    fillers: dict[type, object] = {str: "", int: 7, float: 0.1, bool: True, object: []}
     needed = [column for column in table.columns if not column.nullable and column.autoincrement is not True]
     return {**{column.name: fillers[column.type.python_type] for column in needed}, **values}
 
@@ -80,12 +80,12 @@ async def _add(engine: AsyncEngine, table: Table, *rows: dict[str, Any]) -> None
 
 async def _play(engine: AsyncEngine) -> None:
     """Two tables; two games at the first one, with answers, one taken back."""
-    await _add(engine, tables, {"id": "first", "public": False, "options": '{"spare": null}'}, {"id": "second"})
+    await _add(engine, tables, {"id": "first", "public": False, "options": {"spare": None}}, {"id": "second"})
     alienor = {"table_id": "first", "seat": 0, "name": "Aliénor « l'aînée »", "level": "page", "secret_hash": "5" * 64}
     await _add(engine, seats, alienor, {"table_id": "first", "seat": 1, "name": "Guilhem\t🂡", "is_bot": False})
     for number in (1, 2):
         await _add(engine, games, {"table_id": "first", "number": number, "seed": f"seed {number}"})
-        for entry, data in enumerate(["[1, 2]", "[]", "[1]"]):
+        for entry, data in enumerate([[1, 2], [], [1]]):
             await _add(engine, entries, {"game_id": number, "number": entry, "data": data, "at": 1763266144.1234567})
     async with engine.begin() as connection:
         await connection.execute(update(games).where(games.c.id == 1).values(ended=1763266150.0))
@@ -206,7 +206,7 @@ def test_an_export_is_of_one_moment_though_the_server_goes_on(fresh: Fresh, tmp_
 
 def test_the_file_says_what_it_is_and_ends_with_a_count_and_a_hash(exported: Path) -> None:
     *lines, last = exported.read_bytes().splitlines(keepends=True)
-    assert json.loads(lines[0]) == {"royaume-export": 1, "revision": "1"}
+    assert json.loads(lines[0]) == {"royaume-export": 1, "revision": "2"}
     assert json.loads(lines[1])["table"] == "tables"
     assert json.loads(last) == {"rows": len(lines) - 1, "sha256": hashlib.sha256(b"".join(lines)).hexdigest()}
 

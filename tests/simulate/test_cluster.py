@@ -16,11 +16,11 @@ import pytest
 
 from royaume.bots.simple import BigMoney, RandomBot
 from royaume.cards import base
-from royaume.engine.errors import Refusal
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.simulate import cluster, run
 from royaume.simulate.contender import Contender
 from royaume.simulate.run import simulate
+from tests.refusals import refused
 
 distributed: Any = pytest.importorskip("distributed")
 dask: Any = pytest.importorskip("dask")
@@ -85,7 +85,7 @@ def test_as_many_chunks_are_sent_as_it_has_workers_for(address: str) -> None:
     "nonsense", ["", "here", "localhost:dask", "smoke://signals:1", "tcp://no.such.host.invalid:1"]
 )
 def test_an_address_that_is_none_is_refused(nonsense: str, impatient: None) -> None:
-    with pytest.raises(Refusal, match="cluster-silent"):
+    with refused("cluster-silent"):
         cluster.connect(nonsense)
 
 
@@ -97,7 +97,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_cluster_that_does_not_answer_is_refused_in_time(impatient: None) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         begin = time.monotonic()
-        with pytest.raises(Refusal, match="cluster-silent"):
+        with refused("cluster-silent"):
             cluster.connect(f"127.0.0.1:{silent.getsockname()[1]}")
         assert time.monotonic() - begin < 5
 
@@ -105,19 +105,19 @@ def test_a_cluster_that_does_not_answer_is_refused_in_time(impatient: None) -> N
 def test_a_worker_is_not_the_cluster(address: str) -> None:
     with cluster.connect(address) as connected:
         worker = next(iter(connected.client.nthreads()))
-    with pytest.raises(Refusal, match="cluster-silent"):
+    with refused("cluster-silent"):
         cluster.connect(worker)
 
 
 def test_a_cluster_without_workers_is_refused() -> None:
     with (
         distributed.LocalCluster(n_workers=0, dashboard_address=":0", silence_logs=logging.CRITICAL) as empty,
-        pytest.raises(Refusal, match="cluster-empty"),
+        refused("cluster-empty"),
     ):
         cluster.connect(empty.scheduler_address)
 
 
 def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(Refusal, match="cluster-missing"):
+    with refused("cluster-missing"):
         cluster.connect("127.0.0.1:8786")

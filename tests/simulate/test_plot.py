@@ -15,7 +15,7 @@ from royaume.bots.match import Result
 from royaume.bots.simple import BigMoney, BigMoneySmithy
 from royaume.cards import base
 from royaume.engine.errors import Refusal
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.simulate import plot
 from royaume.simulate.contender import Contender
 from royaume.simulate.run import Simulation, simulate

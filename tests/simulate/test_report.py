@@ -12,7 +12,7 @@ from royaume.bots.match import Result
 from royaume.bots.simple import BigMoney, BigMoneySmithy
 from royaume.bots.strategy import StrategyBot
 from royaume.cards import base
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.simulate import report
 from royaume.simulate.contender import Contender
 from royaume.simulate.run import Simulation, simulate

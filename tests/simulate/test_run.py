@@ -16,20 +16,21 @@ from pathlib import Path
 
 import pytest
 
-from royaume import own
 from royaume.bots import strategy_text
-from royaume.bots.lookahead import Foreseer
+from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.match import play_match
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
+from royaume.catalogue import custom_cards
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
 from royaume.engine.errors import IllegalAnswer, Refusal
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.simulate import run
 from royaume.simulate.contender import Contender
-from royaume.simulate.job import Job, Table, play_sent
+from royaume.simulate.job import Job, SentSetup, play_chunk
 from royaume.simulate.run import Simulation, simulate
+from tests.refusals import refused
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 SETUP = Setup(base.CARDS[-10:])
@@ -70,7 +71,7 @@ class Cheat(BigMoney):
         return base.CHAPEL if self.cheats else super().buy(choice)
 
 
-class Serene(Foreseer):
+class Serene(LookaheadBot):
     """Could look ahead, which takes long, but never finds it necessary."""
 
     def __init__(self) -> None:
@@ -194,7 +195,7 @@ def test_an_interruption_before_anything_was_counted_is_just_that() -> None:
 SCRIPT = """
 from royaume.bots.simple import BigMoney
 from royaume.cards import base
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.simulate.contender import Contender
 from royaume.simulate.run import simulate
 
@@ -237,7 +238,7 @@ def test_nonsense_is_refused_before_any_game(
     key: str, players: int, contenders: int, games: int, jobs: int, width: float | None
 ) -> None:
     setup = Setup(base.CARDS[-10:], players)
-    with pytest.raises(Refusal, match=key):
+    with refused(key):
         simulate(setup, [Contender("impatient", Impatient)] * contenders, games, "none", jobs=jobs, width=width)
 
 
@@ -264,15 +265,15 @@ def test_processes_that_go_on_dying_are_told_and_nothing_is_lost(tmp_path: Path)
 
 def test_the_executor_of_somebody_else_is_not_replaced(tmp_path: Path) -> None:
     contenders = [reckless(tmp_path, 0, 1), MONEY]
-    with ProcessPoolExecutor(1) as pool, pytest.raises(Refusal, match="simulate-workers"):
+    with ProcessPoolExecutor(1) as pool, refused("simulate-workers"):
         simulate(SETUP, contenders, 5, "dies", executor=pool, jobs=1)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_error_in_the_first_games_comes_through_as_it_is(jobs: int) -> None:
-    with pytest.raises(IllegalAnswer, match="answer-not-offered") as caught:
+    with refused("answer-not-offered", IllegalAnswer) as caught:
         simulate(SETUP, [Contender("cheat", partial(Cheat, 0)), MONEY], 40, "cheat", jobs=jobs)
-    assert caught.value.values == {"what": "chapel", "why": "buy"}
+    assert caught.value.values == {"what": base.CHAPEL, "why": "buy"}
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -290,7 +291,7 @@ def parish(tmp_path: Path) -> Iterator[Path]:
     for file in ("parish.py", "parish.toml"):
         shutil.copy(EXAMPLES / file, tmp_path)
     yield tmp_path / "parish.py"
-    own.forget()
+    custom_cards.forget()
 
 
 def spoil(file: Path) -> int:
@@ -302,7 +303,7 @@ def spoil(file: Path) -> int:
 
 
 def test_processes_that_know_nothing_yet_load_the_cards(parish: Path) -> None:
-    setup = Setup([*own.load(parish), *base.CARDS[:7]])
+    setup = Setup([*custom_cards.load(parish), *base.CARDS[:7]])
     alone = simulate(setup, [RANDOM, RANDOM], 6, "own", jobs=1)
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
         assert numbers(simulate(setup, [RANDOM, RANDOM], 6, "own", executor=pool)) == numbers(alone)
@@ -312,20 +313,20 @@ def test_processes_that_know_nothing_yet_load_the_cards(parish: Path) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_card_that_fails_is_blamed(parish: Path, jobs: int) -> None:
     line = spoil(parish)
-    setup = Setup([*own.load(parish), *base.CARDS[:7]])
-    with pytest.raises(own.CardFailure, match="nothing") as caught:
+    setup = Setup([*custom_cards.load(parish), *base.CARDS[:7]])
+    with pytest.raises(custom_cards.CardFailure, match="nothing") as caught:
         simulate(setup, [RANDOM, RANDOM], 2, "fails", jobs=jobs)
     assert caught.value.values["line"] == str(line)
     assert caught.value.values["file"] == str(parish)
 
 
 def test_a_process_that_outlives_the_text_of_a_card_reads_it_again(parish: Path) -> None:
-    setup = Setup([*own.load(parish), *base.CARDS[:7]])
+    setup = Setup([*custom_cards.load(parish), *base.CARDS[:7]])
     job = Job([RANDOM, RANDOM], "again", curves=False, rotate=True)
-    good = Table.of(setup)
-    own.forget()
-    assert play_sent(job, good, range(2)).result().games == 2
+    good = SentSetup.of(setup)
+    custom_cards.forget()
+    assert play_chunk(job, good, range(2)).result().games == 2
     spoil(parish)
-    bad = Table.of(setup)
-    with pytest.raises(own.CardFailure, match="nothing"):
-        play_sent(job, bad, range(2)).result()
+    bad = SentSetup.of(setup)
+    with pytest.raises(custom_cards.CardFailure, match="nothing"):
+        play_chunk(job, bad, range(2)).result()

@@ -1,4 +1,4 @@
-"""Nothing that a test keeps goes into the games of whoever runs it."""
+"""No test writes into the folder of records of the user who runs it."""
 
 from __future__ import annotations
 

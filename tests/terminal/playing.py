@@ -13,16 +13,17 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from royaume.engine.choice import Choice, Why
-from royaume.record import Record
-from royaume.seats import Seat
-from royaume.session import Session
-from royaume.terminal.answering import Answer
+from royaume.game.record import Record
+from royaume.game.session import Session
+from royaume.table.seats import Seat
+from royaume.terminal.answer_draft import AnswerDraft
 from royaume.terminal.app import Application
 from royaume.terminal.cells import Cells
-from royaume.terminal.ending import EndScreen
-from royaume.terminal.party import Party
-from royaume.terminal.table import HandOverScreen, TableScreen
-from royaume.terminal.wrapping import Words
+from royaume.terminal.hand_over import HandOverScreen
+from royaume.terminal.local_game import LocalGame
+from royaume.terminal.play_screen import PlayScreen
+from royaume.terminal.scores import ScoresScreen
+from royaume.terminal.wrapped_text import Words
 from royaume.text import Texts
 
 SIZE = (80, 24)
@@ -37,7 +38,7 @@ def application(
     """At the table with that game: some seats are people's, the others have bots."""
     names = [record.names[seat] if seat < len(record.names) else f"P{seat}" for seat in range(record.setup.players)]
     seats = [Seat(name, None if seat in people else level) for seat, name in enumerate(names)]
-    return Application(Texts(language), Party(record, seats, file))
+    return Application(Texts(language), LocalGame(record, seats, file))
 
 
 class Player:
@@ -50,13 +51,13 @@ class Player:
         self.answered: set[str] = set()
 
     @property
-    def table(self) -> TableScreen:
+    def table(self) -> PlayScreen:
         screen = self.pilot.app.screen
-        assert isinstance(screen, TableScreen), screen
+        assert isinstance(screen, PlayScreen), screen
         return screen
 
     def is_over(self) -> bool:
-        return isinstance(self.pilot.app.screen, EndScreen)
+        return isinstance(self.pilot.app.screen, ScoresScreen)
 
     def offered(self) -> dict[str, int]:
         """The letters on the screen, and the options they pick; they must be all that the engine offers."""
@@ -84,7 +85,7 @@ class Player:
         self.answered.add(draft.choice.why)
         await self.pilot.press(*[letters[pick] for pick in self._picks(draft)], *self._enter(draft))
 
-    def _picks(self, draft: Answer) -> list[int]:
+    def _picks(self, draft: AnswerDraft) -> list[int]:
         choice = draft.choice
         self._wants = [*draft.everything()]
         if choice.why == Why.TREASURES:
@@ -99,7 +100,7 @@ class Player:
             self._wants = self.random.sample(self._wants, count)
         return self._wants
 
-    def _enter(self, draft: Answer) -> list[str]:
+    def _enter(self, draft: AnswerDraft) -> list[str]:
         """One pick that is the whole answer needs no Enter."""
         return [] if draft.is_at_once() and self._wants else ["enter"]
 
@@ -152,8 +153,8 @@ class Scene:
             await self.pilot.press("enter")
         self.session.answer(list(numbers))
         await self.pilot.pause()
-        party = self.player.table.party
-        assert party.record.answers[: len(self.session.record.answers)] == self.session.record.answers
+        local_game = self.player.table.local_game
+        assert local_game.record.answers[: len(self.session.record.answers)] == self.session.record.answers
 
 
 async def click(pilot: Pilot[None], option: int) -> None:

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from royaume.engine.choice import Choice, Why
-from royaume.record import Record
-from royaume.session import Session
-from tests.scenes import Wanted, asked, both, has_in_hand, scene
+from royaume.game.record import Record
+from royaume.game.session import Session
 from tests.terminal.playing import SIZE, Scene, application, text_of
+from tools.shared.scenes import Wanted, asked, both, has_in_hand, scene
 
 pytestmark = pytest.mark.once
 
@@ -77,10 +77,12 @@ QUESTIONS = [
     Question("put_on_deck", "scout", ("scout",), "(the last one will be on top)", (2, 0, 1), "on top of your deck",
              lambda _, choice: choice.most == len(choice.options()) == 3),
     Question("put_on_deck", "courtyard", ("courtyard",), "put a card on top of your deck", (0,), "on top of your deck"),
-    Question("take", "thief", ("thief",), "you may gain a card of those trashed", (0,), "You gain"),
+    Question("gain_trashed", "thief", ("thief",), "you may gain a card of those trashed", (0,), "You gain"),
     Question("set_aside", "haven", ("haven",), "set aside a card", (1,), "You set aside", at_least(2)),
     Question("set_aside", "library", ("library", "village"), "aside?", (0,), "set aside"),
-    Question("fate", "spy", ("spy",), "on top of your deck?", (0,), "You discard", lambda _, choice: choice.about == 0),
+    Question("discard_top", "spy", ("spy",), "on top of your deck?", (0,), "You discard",
+             lambda _, choice: choice.about == 0),
+    Question("discard_looked_at", "navigator", ("navigator",), "what do you do with", (0,), "You discard"),
     Question("discard_deck", "chancellor", ("chancellor",), "do you discard your whole deck?", (0,), "your whole deck"),
     Question("option", "pawn", ("pawn",), "choose 2, in the order you like", (2, 0), "You choose"),
     Question("option", "torturer", ("torturer",), "faites votre choix", (1,), "Malédiction", language="fr"),
@@ -143,14 +145,14 @@ def test_treasures_all_some_or_none(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
         table = scene.player.table
         await scene.pilot.press("minus")
-        assert table.party.record.answers[-1] == []
+        assert table.local_game.record.answers[-1] == []
         await scene.pilot.press("ctrl+z")
         assert table.draft is not None
         assert table.draft.choice.why == "treasures"
         await scene.pilot.press("a", "a", "a", "backspace", "enter")
-        assert table.party.record.answers[-1] == [0, 0]
+        assert table.local_game.record.answers[-1] == [0, 0]
         await scene.pilot.press("ctrl+z", "enter")
-        assert len(table.party.record.answers[-1]) >= 3
+        assert len(table.local_game.record.answers[-1]) >= 3
 
     at_table(record, tmp_path, play)
 
@@ -160,14 +162,14 @@ def test_too_many_and_too_few_are_told(tmp_path: Path) -> None:
 
     async def play(scene: Scene) -> None:
         table = scene.player.table
-        before = list(table.party.record.answers)
+        before = list(table.local_game.record.answers)
         await scene.pilot.press("enter")
         assert text_of(table, "#picked") == "2 more must be chosen."
         await scene.pilot.press("a", "b", "c")
         assert text_of(table, "#picked").startswith("Only 2 may be chosen: Backspace takes the last one back.\nChosen")
         await scene.pilot.press("backspace", "enter")
         assert text_of(table, "#picked").startswith("One more must be chosen.\nChosen")
-        assert table.party.record.answers == before
+        assert table.local_game.record.answers == before
 
     at_table(record, tmp_path, play)
 

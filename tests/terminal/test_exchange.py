@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from royaume.record import Record
+from royaume.game.record import Record
+from royaume.game.replay import Replay
 from royaume.terminal.app import Application
-from royaume.terminal.lookback import LookBackScreen
-from royaume.terminal.opening import OpeningScreen
-from royaume.terminal.table import TableScreen
+from royaume.terminal.play_screen import PlayScreen
+from royaume.terminal.records import RecordsScreen
+from royaume.terminal.replay import ReplayScreen
 from royaume.text import Texts
-from tests.server.running import Person, Running, running
 from tests.terminal.playing import SIZE, Player
+from tools.shared.servers import Person, Running, running
 
 pytestmark = pytest.mark.once
 
@@ -50,7 +51,7 @@ def test_from_the_page_to_the_terminal_and_back(server: Running, tmp_path: Path,
         async with app.run_test(size=SIZE) as pilot:
             await pilot.press("3")
             opening = app.screen
-            assert isinstance(opening, OpeningScreen)
+            assert isinstance(opening, RecordsScreen)
             field = opening.query_one("#path", Input)
             field.focus()
             field.value = str(saved)
@@ -59,14 +60,14 @@ def test_from_the_page_to_the_terminal_and_back(server: Running, tmp_path: Path,
             # Who plays: a person and a bot, as their names say.
             await pilot.press("ctrl+s")
             await pilot.pause()
-            assert isinstance(app.screen, TableScreen)
-            party = app.screen.party
-            assert [seat.level for seat in party.seats] == [None, "page"]
-            assert party.record.answers[: len(before.answers)] == before.answers
+            assert isinstance(app.screen, PlayScreen)
+            local_game = app.screen.local_game
+            assert [seat.level for seat in local_game.seats] == [None, "page"]
+            assert local_game.record.answers[: len(before.answers)] == before.answers
             player = Player(pilot)
             for _ in range(5):
                 await player.play_on()
-            return party.file
+            return local_game.file
 
     file = asyncio.run(play())
     assert file.parent == games_folder
@@ -83,12 +84,12 @@ def test_from_the_page_to_the_terminal_and_back(server: Running, tmp_path: Path,
     over = Record.from_json(ended)
     assert over.answers[: len(after.answers)] == after.answers
 
-    async def look_back() -> None:
-        app = Application(Texts("fr"), replay=over)
+    async def replay() -> None:
+        app = Application(Texts("fr"), replay=Replay(over))
         async with app.run_test(size=SIZE) as pilot:
             await pilot.press("end")
-            assert isinstance(app.screen, LookBackScreen)
-            assert app.screen.sight is not None
-            assert app.screen.sight.is_over
+            assert isinstance(app.screen, ReplayScreen)
+            assert app.screen.game_view is not None
+            assert app.screen.game_view["over"]
 
-    asyncio.run(look_back())
+    asyncio.run(replay())

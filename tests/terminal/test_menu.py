@@ -15,22 +15,26 @@ from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from royaume import kingdom_text, kingdoms, terminal
+from royaume import terminal
 from royaume.bots import levels
-from royaume.cards import base, boxes
+from royaume.cards import base, expansions
+from royaume.catalogue import kingdom_text, kingdoms
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
-from royaume.record import Record
-from royaume.seats import Seat
-from royaume.session import Session
-from royaume.setup import Setup
-from royaume.terminal import games
+from royaume.game.record import Record
+from royaume.game.replay import Replay
+from royaume.game.session import Session
+from royaume.game.setup import Setup
+from royaume.table.seats import Seat
+from royaume.terminal import record_folder
 from royaume.terminal.app import Application
 from royaume.terminal.keys import Keys
-from royaume.terminal.kingdom import KingdomScreen
-from royaume.terminal.menu import Dial, MenuScreen, Tick
-from royaume.terminal.new_game import PERSON, NewGameScreen, Place, seated
-from royaume.terminal.opening import DeletingScreen, SeatsScreen
+from royaume.terminal.kingdom_picker import KingdomScreen
+from royaume.terminal.menu_screen import MenuScreen
+from royaume.terminal.menu_widgets import Dial, Tick
+from royaume.terminal.new_game import NewGameScreen
+from royaume.terminal.records import DeleteScreen, SeatsScreen
+from royaume.terminal.seat_rows import PERSON, SeatChoice, seated
 from royaume.terminal.start import StartScreen
 from royaume.text import LANGUAGES, Texts
 
@@ -50,11 +54,11 @@ class Told(Application):
         self.looked_back: list[Record] = []
         self.read: list[Card] = []
 
-    def begin(self, record: Record, seats: list[Seat], file: Path) -> None:
+    def begin(self, record: Record, seats: list[Seat], file: Path, replay: Replay | None = None) -> None:
         self.begun.append((record, seats, file))
 
-    def look_back(self, record: Record) -> None:
-        self.looked_back.append(record)
+    def replay(self, replay: Replay) -> None:
+        self.looked_back.append(replay.record)
 
     def read_card(self, card: Card, among: list[Card] | None = None) -> None:
         self.read.append(card)
@@ -65,11 +69,11 @@ Driver = Callable[[Told, Pilot[None]], Awaitable[None]]
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where games are kept, empty; and somebody is logged in."""
+    """The folder of records, empty; and the name of a user."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr("getpass.getuser", lambda: "alice")
-    place = games.folder()
+    place = record_folder.folder()
     place.mkdir(parents=True)
     return place
 
@@ -138,7 +142,7 @@ def finished() -> Record:
     return record
 
 
-def keep(folder: Path, name: str, record: Record, when: float) -> Path:
+def save(folder: Path, name: str, record: Record, when: float) -> Path:
     file = folder / f"{name}.json"
     record.save(file)
     os.utime(file, (when, when))
@@ -166,13 +170,13 @@ def test_a_quick_game_is_one_key_away(language: str) -> None:
     [(record, seats, file)] = drive(driver, language).begun
     assert sorted(card.id for card in record.setup.kingdom) == sorted(card.id for card in FIRST_GAME)
     assert seats == [Seat("Alice"), Seat({"en": "Knight", "fr": "Chevalier"}[language], levels.KNIGHT)]
-    assert file.parent == games.folder()
+    assert file.parent == record_folder.folder()
 
 
 def test_the_last_unfinished_game_goes_on_with_enter(folder: Path) -> None:
-    keep(folder, "old", unfinished(["Old", "Squire"]), 1_000)
-    last = keep(folder, "last", unfinished(["Zoé", "Chevalier"]), 2_000)
-    keep(folder, "over", finished(), 3_000)
+    save(folder, "old", unfinished(["Old", "Squire"]), 1_000)
+    last = save(folder, "last", unfinished(["Zoé", "Chevalier"]), 2_000)
+    save(folder, "over", finished(), 3_000)
 
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         assert "Zoé, Chevalier" in shown(app)
@@ -185,7 +189,7 @@ def test_the_last_unfinished_game_goes_on_with_enter(folder: Path) -> None:
 
 
 def test_a_game_that_was_gone_on_with_elsewhere_is_read_again(folder: Path) -> None:
-    file = keep(folder, "last", unfinished(["Zoé", "Chevalier"]), 2_000)
+    file = save(folder, "last", unfinished(["Zoé", "Chevalier"]), 2_000)
 
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         further = Record.load(file)
@@ -199,9 +203,9 @@ def test_a_game_that_was_gone_on_with_elsewhere_is_read_again(folder: Path) -> N
 
 
 def test_a_link_that_leads_nowhere_hides_no_other_game(folder: Path) -> None:
-    last = keep(folder, "last", unfinished(["Zoé", "Chevalier"]), 2_000)
+    last = save(folder, "last", unfinished(["Zoé", "Chevalier"]), 2_000)
     (folder / "dangling.json").symlink_to(folder / "nothing")
-    assert [game.file for game in games.kept()] == [last]
+    assert [game.file for game in record_folder.records()] == [last]
 
 
 def test_the_language_changes_and_the_cursor_stays() -> None:
@@ -278,12 +282,12 @@ def test_what_was_chosen_is_still_there_the_next_time_and_in_the_other_language(
 )
 def test_a_name_that_will_not_do_is_refused(name: str, key: str) -> None:
     with pytest.raises(Refusal) as refused:
-        seated([Place(PERSON, "Alice"), Place(PERSON, name)], Texts("en"))
+        seated([SeatChoice(PERSON, "Alice"), SeatChoice(PERSON, name)], Texts("en"))
     assert refused.value.key == key
 
 
 def test_bots_of_a_level_are_told_apart() -> None:
-    seats = seated([Place(levels.PAGE), Place(PERSON, "Zoé"), Place(levels.PAGE)], Texts("en"))
+    seats = seated([SeatChoice(levels.PAGE), SeatChoice(PERSON, "Zoé"), SeatChoice(levels.PAGE)], Texts("en"))
     assert [seat.name for seat in seats] == ["Page", "Zoé", "Page 2"]
 
 
@@ -367,7 +371,7 @@ def test_escape_changes_nothing() -> None:
 def test_a_kingdom_drawn_with_wishes_and_a_card_swapped() -> None:
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "f5")
-        for tick in ["set-intrigue", "set-seaside", "set-alchemy", "wish-village", "wish-spread"]:
+        for tick in ["box-intrigue", "box-seaside", "box-alchemy", "wish-village", "wish-spread"]:
             app.screen.query_one(f"#{tick}").focus()
             await press(app, pilot, "space")
         await write(app, pilot, "required", "Sorcière, moat")
@@ -378,7 +382,7 @@ def test_a_kingdom_drawn_with_wishes_and_a_card_swapped() -> None:
         drawn = screen.kingdom
         assert {base.WITCH, base.MOAT} <= {*drawn}
         assert base.VILLAGE not in drawn
-        assert {boxes.set_of(card) for card in drawn} == {"base"}
+        assert {expansions.expansion_of(card) for card in drawn} == {"base"}
         assert base.FESTIVAL in drawn
         app.screen.query_one("#ten").focus()
         swapped = next(n for n, card in enumerate(drawn) if card not in (base.WITCH, base.MOAT, base.FESTIVAL))
@@ -414,9 +418,9 @@ def test_wishes_that_contradict_each_other_are_told() -> None:
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "f5")
         for required, banned, refusal in [
-            ("witch", "sorcière", Refusal("required-and-banned", {"card": "witch"})),
-            ("wich", "", Refusal("unknown-card-near", {"card": "wich", "near": "witch"})),
-            ("copper", "", Refusal("kingdom-basic", {"card": "copper"})),
+            ("witch", "sorcière", Refusal("required-and-banned", {"card": expansions.by_id("witch")})),
+            ("wich", "", Refusal("unknown-card-near", {"card": "wich", "near": expansions.by_id("witch")})),
+            ("copper", "", Refusal("kingdom-basic", {"card": expansions.by_id("copper")})),
         ]:
             await write(app, pilot, "required", required)
             await write(app, pilot, "banned", banned)
@@ -428,7 +432,7 @@ def test_wishes_that_contradict_each_other_are_told() -> None:
             if tick.value:
                 tick.toggle()
         await press(app, pilot, "f4")
-        assert told(app) == f"! {app.texts.refusal(Refusal('sets-none'))}"
+        assert told(app) == f"! {app.texts.refusal(Refusal('boxes-none'))}"
         assert isinstance(app.screen, KingdomScreen)
         assert sorted(card.id for card in app.screen.kingdom) == sorted(card.id for card in FIRST_GAME)
 
@@ -442,7 +446,7 @@ def test_a_kingdom_that_is_pasted_over_several_lines() -> None:
         await press(app, pilot, "1", "f2", "f5", "f5")
         written = app.screen.query_one("#written", Input)
         assert written.has_focus
-        names = [app.texts.card(boxes.by_id(id)) for id in big_money.cards]
+        names = [app.texts.card(expansions.by_id(id)) for id in big_money.cards]
         written.post_message(Paste("\n".join([f"- {name} (base)" for name in names])))
         # What is not read yet is read before it is taken.
         await press(app, pilot, "ctrl+s")
@@ -463,7 +467,7 @@ def test_a_text_that_is_no_kingdom_is_told_below() -> None:
             ("Bogus", "“Bogus”"),
             ("village, smithy", "you named 2"),
             ("Big Monney", "“Big Money”"),
-            ("village " * 10, "Village is there twice"),
+            ("village " * 10, "Village is named twice"),
         ]:
             await write(app, pilot, "written", text)
             await press(app, pilot, "enter")
@@ -473,13 +477,13 @@ def test_a_text_that_is_no_kingdom_is_told_below() -> None:
     drive(driver)
 
 
-# --- games that are kept
+# --- records
 
 
-def test_no_game_is_kept() -> None:
+def test_no_game_is_saved() -> None:
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3")
-        assert "No game is kept yet" in shown(app)
+        assert "No game is saved here yet" in shown(app)
         assert app.screen.query_one("#path").has_focus
         await press(app, pilot, "enter")
         assert "needs a name" in told(app)
@@ -491,8 +495,8 @@ def test_no_game_is_kept() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_newest_comes_first_and_goes_on_in_its_own_file(folder: Path, language: str) -> None:
-    keep(folder, "over", finished(), 1_000_000_000)
-    file = keep(folder, "open", unfinished(["Zoé", "Bob"]), 1_500_000_000)
+    save(folder, "over", finished(), 1_000_000_000)
+    file = save(folder, "open", unfinished(["Zoé", "Bob"]), 1_500_000_000)
 
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3")
@@ -501,14 +505,14 @@ def test_the_newest_comes_first_and_goes_on_in_its_own_file(folder: Path, langua
         assert {"en": "over", "fr": "finie"}[language] in shown(app)
         await press(app, pilot, "enter")
 
-    [(_, seats, kept)] = drive(driver, language).begun
+    [(_, seats, saved)] = drive(driver, language).begun
     assert seats == [Seat("Zoé"), Seat("Bob")]
-    assert kept == file
+    assert saved == file
 
 
 def test_a_game_that_is_over_is_looked_back_at_and_any_other_if_asked_for(folder: Path) -> None:
-    keep(folder, "over", finished(), 1_000)
-    keep(folder, "open", unfinished(["Zoé", "Bob"]), 2_000)
+    save(folder, "over", finished(), 1_000)
+    save(folder, "open", unfinished(["Zoé", "Bob"]), 2_000)
 
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3", "f3", "down", "enter", "escape", "4", "enter")
@@ -519,16 +523,16 @@ def test_a_game_that_is_over_is_looked_back_at_and_any_other_if_asked_for(folder
 
 
 def test_a_game_is_deleted_only_by_who_says_so_twice(folder: Path) -> None:
-    file = keep(folder, "open", unfinished(["Zoé", "Bob"]), 1_000)
+    file = save(folder, "open", unfinished(["Zoé", "Bob"]), 1_000)
 
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3", "delete")
-        assert isinstance(app.screen, DeletingScreen)
+        assert isinstance(app.screen, DeleteScreen)
         await press(app, pilot, "enter")
         assert file.exists()
         await press(app, pilot, "delete", "right", "enter")
         assert not file.exists()
-        assert "No game is kept yet" in shown(app)
+        assert "No game is saved here yet" in shown(app)
 
     drive(driver)
 
@@ -553,7 +557,7 @@ def test_a_file_from_elsewhere_goes_on_in_a_new_one(tmp_path: Path) -> None:
 
     [(_, seats, file)] = drive(driver).begun
     assert seats == [Seat("Zoé"), Seat("Page", levels.PAGE)]
-    assert file.parent == games.folder()
+    assert file.parent == record_folder.folder()
     assert foreign.read_bytes() == before
 
 
@@ -603,7 +607,7 @@ def test_a_path_that_leads_nowhere_is_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_fits_on_the_smallest_terminal(folder: Path, language: str) -> None:
-    keep(folder, "open", unfinished(["É" * 24, "王" * 24, "C", "D", "E", "F"]), 1_000)
+    save(folder, "open", unfinished(["É" * 24, "王" * 24, "C", "D", "E", "F"]), 1_000)
 
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         for keys in [[], ["1"], ["f2"], ["f5"], ["f5"], ["escape", "escape", "3"], ["delete"]]:
@@ -617,7 +621,7 @@ def assert_fits(app: Told) -> None:
     """Nothing is outside of the screen, and no key is left out of the last line."""
     screen = app.screen
     assert isinstance(screen, MenuScreen)
-    lists = {"recommended", "ten", "kept", "entries"}
+    lists = {"recommended", "ten", "records", "entries"}
     for widget in screen.query("*"):
         if widget.display and not lists & {parent.id for parent in widget.ancestors}:
             assert screen.region.contains_region(widget.region), (screen, widget, widget.region)

@@ -13,16 +13,19 @@ from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from royaume import catalogue
-from royaume.cards import boxes
+from royaume.cards import expansions
+from royaume.catalogue import catalogue
 from royaume.terminal.app import Application
+from royaume.terminal.card_list import CardList, CardsScreen
+from royaume.terminal.card_screen import CardScreen
 from royaume.terminal.keys import Keys
-from royaume.terminal.reading import CardList, CardScreen, CardsScreen, Heading, LogScreen, Reader
-from royaume.terminal.screen import TextScreen
-from royaume.terminal.wrapping import wrapped
+from royaume.terminal.log import LogScreen
+from royaume.terminal.reader import Heading, Reader
+from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.wrapped_text import wrapped
 from royaume.text import LANGUAGES, Texts
-from tests.terminal.scenery import SMALL, WIDE
 from tests.terminal.snapshots import check_fits, check_snapshot, screen_text, styles_text
+from tools.shared.terminal_screens import SMALL, WIDE
 
 pytestmark = pytest.mark.once
 
@@ -64,7 +67,7 @@ def _words(app: App[None]) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [SMALL, WIDE])
 def test_every_card_is_read_from_its_name_to_its_last_ruling(language: str, size: tuple[int, int]) -> None:
-    cards = boxes.all_cards()
+    cards = expansions.all_cards()
     texts = Texts(language)
     screen = CardScreen(cards, 0)
 
@@ -89,7 +92,7 @@ def test_every_card_is_read_from_its_name_to_its_last_ruling(language: str, size
 
 
 def test_one_scrolls_through_a_long_card_without_missing_a_line() -> None:
-    card = boxes.by_id("possession")
+    card = expansions.by_id("possession")
     rulings = catalogue.entries()[card.id].rulings
 
     async def steps(app: Application, pilot: Pilot[None]) -> None:
@@ -114,7 +117,7 @@ def test_one_scrolls_through_a_long_card_without_missing_a_line() -> None:
 
 
 def test_next_and_previous_go_round_the_list() -> None:
-    cards = [boxes.by_id(id) for id in ("moat", "witch", "chapel")]
+    cards = [expansions.by_id(id) for id in ("moat", "witch", "chapel")]
 
     async def steps(app: Application, pilot: Pilot[None]) -> None:
         heads: list[str] = []
@@ -138,7 +141,7 @@ def test_a_single_card_offers_no_next() -> None:
         assert "next" not in screen_text(app)
         assert screen_text(app).splitlines()[0] == " Village"
 
-    _run_screen(CardScreen([boxes.by_id("village")], 0), steps)
+    _run_screen(CardScreen([expansions.by_id("village")], 0), steps)
 
 
 @pytest.mark.parametrize("key", ["escape", "enter", "question_mark"])
@@ -147,11 +150,11 @@ def test_a_key_closes_the_card(key: str) -> None:
         await pilot.press(key)
         assert not isinstance(app.screen, CardScreen)
 
-    _run_screen(CardScreen([boxes.by_id("moat")], 0), steps)
+    _run_screen(CardScreen([expansions.by_id("moat")], 0), steps)
 
 
 def test_the_mouse_turns_the_pages_too() -> None:
-    cards = [boxes.by_id("moat"), boxes.by_id("witch")]
+    cards = [expansions.by_id("moat"), expansions.by_id("witch")]
 
     async def steps(app: Application, pilot: Pilot[None]) -> None:
         bottom = screen_text(app).splitlines()[-1]
@@ -183,7 +186,7 @@ def test_another_language_or_size_leaves_one_at_the_same_ruling() -> None:
         assert screen_text(app).splitlines()[2].split()[0] == number
         assert reader.scroll_y > 0
 
-    _run_screen(CardScreen([boxes.by_id("possession")], 0), steps)
+    _run_screen(CardScreen([expansions.by_id("possession")], 0), steps)
 
 
 # --- all cards
@@ -203,7 +206,7 @@ async def _search(pilot: Pilot[None], text: str) -> None:
 def test_all_cards_are_listed_and_fit(language: str, size: tuple[int, int]) -> None:
     async def steps(app: Application, pilot: Pilot[None]) -> None:
         names = _listed(app)
-        assert sorted(names) == sorted(Texts(language).card(card) for card in boxes.all_cards())
+        assert sorted(names) == sorted(Texts(language).card(card) for card in expansions.all_cards())
         assert names == sorted(names, key=catalogue.plain)
         check_fits(app)
         assert app.screen.query_one(CardList).virtual_size.height == len(names)
@@ -225,7 +228,7 @@ def test_a_card_is_found_by_name_box_type_and_effect(search: str, found: list[st
     async def steps(app: Application, pilot: Pilot[None]) -> None:
         await _search(pilot, search)
         assert _listed(app)[: len(found)] == found
-        assert f"{len(_listed(app))} sur {len(boxes.all_cards())}" in screen_text(app)
+        assert f"{len(_listed(app))} sur {len(expansions.all_cards())}" in screen_text(app)
 
     _run_screen(CardsScreen(), steps, "fr")
 
@@ -237,7 +240,7 @@ def test_what_one_types_goes_to_the_search_and_the_arrows_to_the_list() -> None:
         await pilot.press("backspace", "backspace", "backspace", "down", "down", "up", "enter")
         assert isinstance(app.screen, CardScreen)
         assert app.screen.at == 1
-        assert len(app.screen.cards) == len(boxes.all_cards())
+        assert len(app.screen.cards) == len(expansions.all_cards())
         await pilot.press("right", "right", "escape")
         await pilot.pause()
         assert app.screen.query_one(CardList).highlighted == 3
@@ -278,7 +281,7 @@ def test_nothing_found_says_what_to_do(language: str) -> None:
         await pilot.press("enter", "down", "pagedown")
         assert isinstance(app.screen, CardsScreen)
         await _search(pilot, "")
-        assert len(_listed(app)) == len(boxes.all_cards())
+        assert len(_listed(app)) == len(expansions.all_cards())
 
     _run_screen(CardsScreen(), steps, language)
 
@@ -332,7 +335,7 @@ def test_the_log_shows_its_end_and_hangs_its_lines() -> None:
 
 def test_a_log_given_by_a_function_changes_its_language() -> None:
     async def steps(app: Application, pilot: Pilot[None]) -> None:
-        screen = LogScreen(lambda: [(0, app.texts.say("card-cost"))], lambda: app.texts.say("card-set"))
+        screen = LogScreen(lambda: [(0, app.texts.say("card-cost"))], lambda: app.texts.say("card-box"))
         await app.push_screen(screen)
         await pilot.press("ctrl+l")
         await pilot.pause()
@@ -400,4 +403,4 @@ def test_a_snapshot_that_differs_or_is_missing_fails(tmp_path: Path, monkeypatch
             with pytest.raises(pytest.fail.Exception, match=r"(?s)ROYAUME_SNAPSHOTS=write.*\+ Другое +日本"):
                 check_snapshot(app, "one")
 
-    _run_screen(CardScreen([boxes.by_id("moat")], 0), steps)
+    _run_screen(CardScreen([expansions.by_id("moat")], 0), steps)

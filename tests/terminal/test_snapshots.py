@@ -9,8 +9,8 @@ import pytest
 
 from royaume.terminal.app import Application
 from royaume.text import LANGUAGES, Texts
-from tests.terminal.scenery import SCENES, size_of
 from tests.terminal.snapshots import check_snapshot
+from tools.shared.terminal_screens import SCENES, size_of
 
 pytestmark = pytest.mark.once
 

@@ -13,29 +13,36 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from royaume import own
 from royaume.bots import levels
-from royaume.bots.strategist import Budget
+from royaume.bots.plan_search import Budget
 from royaume.bots.strategy import Strategy
-from royaume.engine.errors import Refusal
-from royaume.kingdom_text import parse
-from royaume.own import CardFailure
-from royaume.record import Record
-from royaume.seats import Seat
-from royaume.setup import Setup
+from royaume.catalogue import custom_cards
+from royaume.catalogue.custom_cards import CardFailure
+from royaume.catalogue.kingdom_text import parse
+from royaume.engine.game import Game
+from royaume.game.record import Record
+from royaume.game.replay import Replay
+from royaume.game.setup import Setup
+from royaume.table.seats import Seat
 from royaume.terminal.app import Application
-from royaume.terminal.ending import EndScreen
-from royaume.terminal.lookback import LookBackScreen
-from royaume.terminal.party import Party
-from royaume.terminal.reading import CardScreen, HelpScreen, LogScreen
-from royaume.terminal.small import SmallScreen
+from royaume.terminal.card_screen import CardScreen
+from royaume.terminal.game_menu import GameMenuScreen
+from royaume.terminal.hand_over import HandOverScreen
+from royaume.terminal.help_screen import HelpScreen
+from royaume.terminal.local_game import LocalGame
+from royaume.terminal.log import LogScreen
+from royaume.terminal.play_screen import PlayScreen
+from royaume.terminal.replay import ReplayScreen
+from royaume.terminal.save_copy import SaveCopyScreen
+from royaume.terminal.scores import ScoresScreen
 from royaume.terminal.start import StartScreen
-from royaume.terminal.table import HandOverScreen, TableScreen
-from royaume.terminal.table_menu import SaveScreen, TableMenuScreen
+from royaume.terminal.too_small import TooSmallScreen
 from royaume.text import Texts
-from tests.scenes import asked, both, has_in_hand, played, scene
+from tests.executions import count_executions
+from tests.refusals import refused
 from tests.terminal.playing import SIZE, Player, application, text_of
 from tests.terminal.snapshots import screen_text
+from tools.shared.scenes import asked, both, has_in_hand, played, scene
 
 pytestmark = pytest.mark.once
 
@@ -80,9 +87,9 @@ def test_the_terminal_is_handed_over_with_all_hands_out_of_sight(file: Path) -> 
         assert "Copper" not in shown
         # Nor on the table behind it.
         table = app.screen_stack[-2]
-        assert isinstance(table, TableScreen)
-        assert table.sight is not None
-        assert all(place.hand is None for place in table.sight.places)
+        assert isinstance(table, PlayScreen)
+        assert table.game_view is not None
+        assert all(player["hand"] is None for player in table.game_view["players"])
         # Enter once too often shows nothing.
         await pilot.press("enter", "enter")
         assert place(app) is HandOverScreen
@@ -101,13 +108,13 @@ def test_an_answer_can_be_taken_back_before_the_terminal_is_handed_over(file: Pa
     record = scene(both(asked("discard", "militia"), has_in_hand("copper")), "militia")
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        assert app.party is not None
-        before = list(app.party.record.answers)
+        assert app.local_game is not None
+        before = list(app.local_game.record.answers)
         await pilot.press("space")
         await Player(pilot).play_on()
-        assert app.party.record.answers != before
+        assert app.local_game.record.answers != before
         await pilot.press("ctrl+z")
-        assert app.party.record.answers == before
+        assert app.local_game.record.answers == before
         assert isinstance(app.screen, HandOverScreen)
         assert "Pass the terminal to Margot" in screen_text(app)
 
@@ -120,8 +127,8 @@ def test_nothing_can_be_taken_back_before_the_first_answer(file: Path) -> None:
         assert place(app) is HandOverScreen
         await pilot.press("space")
         await Player(pilot).play_on()
-        assert app.party is not None
-        assert len(app.party.record.answers) == 1
+        assert app.local_game is not None
+        assert len(app.local_game.record.answers) == 1
 
     run(application(new_game(), file, people=(0, 1)), play)
 
@@ -130,14 +137,14 @@ def test_what_somebody_reads_while_a_plan_is_made_is_not_for_the_next(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_wanted = Event()
-    found = Party.find_plan
+    found = LocalGame.find_plan
 
-    def find_later(self: Party, level: str, tell: levels.Tell | None = None) -> Strategy:
+    def find_later(self: LocalGame, level: str, tell: levels.Progress | None = None) -> Strategy:
         is_wanted.wait()
         return found(self, level, tell)
 
     monkeypatch.setattr(levels, "budget_of", lambda level: Budget(games=12))
-    monkeypatch.setattr(Party, "find_plan", find_later)
+    monkeypatch.setattr(LocalGame, "find_plan", find_later)
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
         await pilot.press("space", "enter", "enter")
@@ -149,7 +156,7 @@ def test_what_somebody_reads_while_a_plan_is_made_is_not_for_the_next(
         await pilot.pause()
         assert place(app) is HandOverScreen
         await pilot.press("space")
-        assert place(app) is TableScreen
+        assert place(app) is PlayScreen
         assert "Hand of Ève" in screen_text(app)
 
     run(application(new_game(3), file, people=(0, 2), level="knight"), play)
@@ -168,7 +175,7 @@ def test_whoever_plays_alone_is_not_asked_to_hand_over(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         player = Player(pilot)
         for _ in range(12):
-            assert isinstance(app.screen, TableScreen)
+            assert isinstance(app.screen, PlayScreen)
             await player.play_on()
 
     run(application(new_game(), file), play)
@@ -190,35 +197,35 @@ def test_undo_goes_back_answer_by_answer_to_the_beginning(file: Path) -> None:
         player = Player(pilot)
         for _ in range(6):
             await player.play_on()
-        assert app.party is not None
-        people = [seat for seat in app.party.session.answered_by if seat == 0]
+        assert app.local_game is not None
+        people = [seat for seat in app.local_game.session.answered_by if seat == 0]
         assert len(people) == 6
         for left in range(5, -1, -1):
             await pilot.press("ctrl+z")
-            assert app.party.session.answered_by.count(0) == left
-            assert Record.load(file).answers == app.party.record.answers
+            assert app.local_game.session.answered_by.count(0) == left
+            assert Record.load(file).answers == app.local_game.record.answers
         await pilot.press("ctrl+z")
         await pilot.pause()
-        assert "nothing to take back" in screen_text(app).lower()
+        assert "nothing to undo" in screen_text(app).lower()
 
     run(application(new_game(), file), play)
 
 
-def test_a_game_is_kept_after_every_answer_and_gone_on_with(file: Path) -> None:
+def test_a_game_is_saved_after_every_answer_and_resumed(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         player = Player(pilot)
         for _ in range(8):
             await player.play_on()
-            assert app.party is not None
-            assert Record.load(file).answers == app.party.record.answers
+            assert app.local_game is not None
+            assert Record.load(file).answers == app.local_game.record.answers
 
     async def play_on(app: Application, pilot: Pilot[None]) -> None:
         await Player(pilot).play_to_the_end()
 
     run(application(new_game(), file), play)
-    kept = Record.load(file)
-    run(application(kept, file), play_on)
-    assert Record.load(file).answers[: len(kept.answers)] == kept.answers[: len(Record.load(file).answers)]
+    saved = Record.load(file)
+    run(application(saved, file), play_on)
+    assert Record.load(file).answers[: len(saved.answers)] == saved.answers[: len(Record.load(file).answers)]
 
 
 def test_a_copy_is_saved_from_the_menu(file: Path, tmp_path: Path) -> None:
@@ -227,10 +234,10 @@ def test_a_copy_is_saved_from_the_menu(file: Path, tmp_path: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         await Player(pilot).play_on()
         await pilot.press("escape")
-        assert isinstance(app.screen, TableMenuScreen)
+        assert isinstance(app.screen, GameMenuScreen)
         await pilot.press("down", "down", "down", "down", "down", "enter")
         saving = app.screen
-        assert isinstance(saving, SaveScreen)
+        assert isinstance(saving, SaveCopyScreen)
         field = saving.query_one(Input)
         missing = str(tmp_path / "no" / "x")
         for wrong, told in (("", "name"), (str(tmp_path), "folder"), (missing, "folder"), ("\0", "no file")):
@@ -240,9 +247,9 @@ def test_a_copy_is_saved_from_the_menu(file: Path, tmp_path: Path) -> None:
             assert told in text_of(saving, "#problem")
         field.value = str(copy)
         await pilot.press("enter")
-        assert isinstance(app.screen, TableScreen)
-        assert app.party is not None
-        assert Record.load(copy).answers == app.party.record.answers
+        assert isinstance(app.screen, PlayScreen)
+        assert app.local_game is not None
+        assert Record.load(copy).answers == app.local_game.record.answers
 
     run(application(new_game(), file), play)
 
@@ -253,14 +260,14 @@ def test_a_full_disk_is_told_and_the_game_goes_on(file: Path, monkeypatch: pytes
         await pilot.press("enter")
         await pilot.pause()
         assert "No space left on device" in text_of(app.screen, "#picked")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, PlayScreen)
         assert app.screen.draft is not None
         assert app.screen.draft.choice.why == "buy"
 
     run(application(new_game(), file), play)
 
 
-def full(self: Record, path: Path) -> None:
+def full(self: Record, path: Path, game: Game | None = None) -> None:
     raise OSError(28, "No space left on device")
 
 
@@ -282,9 +289,9 @@ def test_an_answer_is_taken_back_also_if_that_cannot_be_saved(file: Path, monkey
         monkeypatch.setattr(Record, "save", full)
         await pilot.press("ctrl+z")
         table = app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, PlayScreen)
         assert table.draft is not None
-        assert table.draft.choice is table.party.session.pending
+        assert table.draft.choice is table.local_game.session.pending
         assert table.draft.choice.why == "treasures"
         assert "No space left on device" in text_of(table, "#picked")
 
@@ -292,38 +299,38 @@ def test_an_answer_is_taken_back_also_if_that_cannot_be_saved(file: Path, monkey
 
 
 def test_a_game_goes_back_to_its_file_when_there_is_room_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    party = Party(new_game(), [Seat("Ada"), Seat("Zoé")], file)
-    party.begin()
+    local_game = LocalGame(new_game(), [Seat("Ada"), Seat("Zoé")], file)
+    local_game.begin()
     with monkeypatch.context() as patched:
         patched.setattr(Record, "save", full)
-        with pytest.raises(Refusal, match="file-unwritable"):
-            party.answer([])
-    assert party.file == file
-    party.answer([])
+        with refused("file-unwritable"):
+            local_game.answer([])
+    assert local_game.file == file
+    local_game.answer([])
     assert Record.load(file).answers == [[], []]
 
 
-def test_a_game_that_can_be_kept_nowhere_else_is_kept_for_a_while(
+def test_a_game_that_can_be_saved_nowhere_else_is_saved_in_the_folder_for_temporary_files(
     tmp_path: Path, games_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     games_folder.parent.mkdir(parents=True)
     games_folder.touch()
-    party = Party(new_game(), [Seat("Ada"), Seat("Zoé")], tmp_path / "gone" / "game.json")
-    with pytest.raises(Refusal, match="kept-elsewhere"):
-        party.answer([])
-    assert party.file == tmp_path / "royaume.json"
-    assert Record.load(party.file).answers == [[]]
+    local_game = LocalGame(new_game(), [Seat("Ada"), Seat("Zoé")], tmp_path / "gone" / "game.json")
+    with refused("saved-elsewhere"):
+        local_game.answer([])
+    assert local_game.file == tmp_path / "royaume.json"
+    assert Record.load(local_game.file).answers == [[]]
 
 
 def test_another_game_with_the_same_seed_is_not_written_over(file: Path, games_folder: Path) -> None:
-    party = Party(new_game(), [Seat("Ada"), Seat("Zoé")], file)
-    party.begin()
-    other = Record(Setup(parse("Big Money", "en")), party.record.seed)
+    local_game = LocalGame(new_game(), [Seat("Ada"), Seat("Zoé")], file)
+    local_game.begin()
+    other = Record(Setup(parse("Big Money", "en")), local_game.record.seed)
     other.save(file)
-    with pytest.raises(Refusal, match="kept-elsewhere"):
-        party.answer([])
-    assert party.file.parent == games_folder
+    with refused("saved-elsewhere"):
+        local_game.answer([])
+    assert local_game.file.parent == games_folder
     assert Record.load(file).setup.kingdom == other.setup.kingdom
 
 
@@ -372,8 +379,8 @@ def test_the_language_changes_at_the_table_and_behind_other_screens(file: Path) 
         await pilot.press("a", "a", "ctrl+l")
         assert text_of(app.screen, "#picked") == "Chosen, in order: 1. Copper, 2. Copper"
         await pilot.press("enter")
-        assert app.party is not None
-        assert app.party.record.answers[-1] == [0, 0]
+        assert app.local_game is not None
+        assert app.local_game.record.answers[-1] == [0, 0]
 
     run(application(new_game(), file), play)
 
@@ -382,19 +389,19 @@ def test_a_terminal_too_small_says_so_until_it_has_grown(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         await pilot.resize_terminal(60, 20)
         await pilot.pause()
-        assert isinstance(app.screen, SmallScreen)
+        assert isinstance(app.screen, TooSmallScreen)
         shown = " ".join(screen_text(app).split())
         assert "needs 80 columns and 24 rows; here are 60 and 20" in shown
         assert "royaume play --plain" in shown
         await pilot.press("a", "enter")
-        assert app.party is not None
-        assert app.party.record.answers == []
+        assert app.local_game is not None
+        assert app.local_game.record.answers == []
         await pilot.resize_terminal(30, 8)
         await pilot.pause()
         assert "here are 30 and 8" in " ".join(screen_text(app).split())
         await pilot.resize_terminal(*SIZE)
         await pilot.pause()
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, PlayScreen)
 
     run(application(new_game(), file), play)
 
@@ -439,10 +446,10 @@ def test_a_long_name_leaves_room_for_what_is_left(file: Path) -> None:
 
 def test_it_says_at_once_that_the_terminal_is_too_small(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        assert isinstance(app.screen, SmallScreen)
+        assert isinstance(app.screen, TooSmallScreen)
         await pilot.resize_terminal(*SIZE)
         await pilot.pause()
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, PlayScreen)
 
     run(application(new_game(), file), play, size=(70, 24))
 
@@ -456,10 +463,10 @@ def test_whoever_begins_need_not_wait_for_the_plans_of_others(file: Path, monkey
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
         table = app.screen
-        assert isinstance(table, TableScreen)
-        assert table.party.unplanned() == ["seneschal"]
+        assert isinstance(table, PlayScreen)
+        assert table.local_game.unplanned() == ["seneschal"]
         await pilot.press("enter")
-        assert table.party.record.answers != []
+        assert table.local_game.record.answers != []
         await pilot.press("enter")
         assert "looks for a plan" in text_of(table, "#ask")
 
@@ -475,14 +482,14 @@ def test_whoever_is_asked_first_need_not_wait_for_a_bot_that_begins(
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
         table = app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, PlayScreen)
         while table.draft is None:
             await pilot.pause(0.05)
         assert table.draft.choice.decider == 0
-        assert set(table.party.session.answered_by) == {1}
-        assert Record.load(file).answers == table.party.record.answers
+        assert set(table.local_game.session.answered_by) == {1}
+        assert Record.load(file).answers == table.local_game.record.answers
         # From its second turn on it waits for its own plan.
-        assert table.party.unplanned() == ["seneschal"]
+        assert table.local_game.unplanned() == ["seneschal"]
         await pilot.press("enter", "enter")
         assert "looks for a plan" in text_of(table, "#ask")
         await pilot.press("ctrl+z")
@@ -501,30 +508,30 @@ def at_the_end(file: Path) -> Application:
 
 def test_the_end_tells_who_won_and_why(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        assert isinstance(app.screen, EndScreen)
-        assert app.party is not None
+        assert isinstance(app.screen, ScoresScreen)
+        assert app.local_game is not None
         shown = screen_text(app)
-        session = app.party.session
+        session = app.local_game.session
         for player in session.game.players:
-            assert f"{app.party.names[player.seat]}  {player.points()} point" in shown
+            assert f"{app.local_game.names[player.seat]}  {player.points()} point" in shown
         assert "Province" in shown
         await pilot.press("ctrl+z")
         assert not session.over
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, PlayScreen)
 
     run(at_the_end(file), play)
 
 
 def test_another_game_begins_with_the_winners_neighbour(file: Path, games_folder: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        assert app.party is not None
-        before = app.party
+        assert app.local_game is not None
+        before = app.local_game
         await pilot.press("n")
-        assert isinstance(app.screen, TableScreen)
-        assert app.party is not before
-        assert app.party.record.setup.first == before.session.next_first_seat()
-        assert app.party.file.parent == games_folder
-        assert app.party.record.seed != before.record.seed
+        assert isinstance(app.screen, PlayScreen)
+        assert app.local_game is not before
+        assert app.local_game.record.setup.first == before.session.next_first_seat()
+        assert app.local_game.file.parent == games_folder
+        assert app.local_game.record.seed != before.record.seed
 
     run(at_the_end(file), play)
 
@@ -532,7 +539,7 @@ def test_another_game_begins_with_the_winners_neighbour(file: Path, games_folder
 def test_from_the_end_to_the_start(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         await pilot.press("enter", "enter")
-        assert isinstance(app.screen, EndScreen), "Enter once too often does nothing"
+        assert isinstance(app.screen, ScoresScreen), "Enter once too often does nothing"
         await pilot.press("escape")
         assert place(app) is StartScreen
 
@@ -543,7 +550,7 @@ def test_looking_back_step_by_step(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         await pilot.press("r")
         look = app.screen
-        assert isinstance(look, LookBackScreen)
+        assert isinstance(look, ReplayScreen)
         count = len(look.record.answers)
         for key, at in (
             ("right", 1),
@@ -558,8 +565,8 @@ def test_looking_back_step_by_step(file: Path) -> None:
             assert look.at == at, key
         assert "The game is over" in text_of(look, "#ask")
         await pilot.press("home", "pagedown")
-        assert look.sight is not None
-        assert look.sight.turn == 2
+        assert look.game_view is not None
+        assert look.game_view["turn"] == 2
         await pilot.press("pageup")
         assert look.at == 0
         # All Treasures, of which the hand has none but these.
@@ -573,11 +580,11 @@ def test_looking_back_with_the_eyes_of_each_player(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         await pilot.press("r")
         look = app.screen
-        assert isinstance(look, LookBackScreen)
+        assert isinstance(look, ReplayScreen)
         hands: list[list[bool]] = []
         for _ in range(4):
-            assert look.sight is not None
-            hands.append([place.hand is not None for place in look.sight.places])
+            assert look.game_view is not None
+            hands.append([player["hand"] is not None for player in look.game_view["players"]])
             await pilot.press("v")
         # Whoever decides, the first, the second, a spectator.
         assert sum(hands[0]) == 1
@@ -593,32 +600,32 @@ def test_a_game_that_is_not_over_shows_no_hand_that_somebody_hides(bot: str) -> 
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
         look = app.screen
-        assert isinstance(look, LookBackScreen)
+        assert isinstance(look, ReplayScreen)
         seen: set[int] = set()
         for key in ("end", "v", "v", "v", "v"):
             await pilot.press(key)
-            assert look.sight is not None
-            seen |= {place.seat for place in look.sight.places if place.hand is not None}
+            assert look.game_view is not None
+            seen |= {player["seat"] for player in look.game_view["players"] if player["hand"] is not None}
         # Whoever plays against bots may look at his own.
         assert seen == ({0} if bot else set())
         if not bot:
             assert "not over" in text_of(look, "#picked")
 
-    run(Application(Texts("en"), replay=record), play)
+    run(Application(Texts("en"), replay=Replay(record)), play)
 
 
 def test_playing_on_from_a_moment_of_another_game(file: Path, games_folder: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        assert app.party is not None
-        answers = list(app.party.record.answers)
+        assert app.local_game is not None
+        answers = list(app.local_game.record.answers)
         await pilot.press("r", "right", "right", "right", "p")
         await pilot.press("ctrl+s")
         await pilot.pause()
-        assert app.party is not None
-        assert app.party.file.parent == games_folder
+        assert app.local_game is not None
+        assert app.local_game.file.parent == games_folder
         table = app.screen_stack[1]
-        assert isinstance(table, TableScreen)
-        assert table.party.record.answers[:3] == answers[:3]
+        assert isinstance(table, PlayScreen)
+        assert table.local_game.record.answers[:3] == answers[:3]
 
     run(at_the_end(file), play)
 
@@ -627,10 +634,10 @@ def test_a_record_opens_for_looking_back(file: Path) -> None:
     record = played("First Game", seed="back")
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
-        assert isinstance(app.screen, LookBackScreen)
+        assert isinstance(app.screen, ReplayScreen)
         assert "Answer 0 of" in screen_text(app)
 
-    run(Application(Texts("en"), replay=record), play)
+    run(Application(Texts("en"), replay=Replay(record)), play)
 
 
 # --- cards of one's own
@@ -646,9 +653,9 @@ def parish(tmp_path: Path) -> Iterator[Path]:
         "me.discard(sold)", f'me.discard([self] if __import__("os").path.exists("{broken}") else sold)'
     )
     cards.write_text(source, encoding="utf-8")
-    own.load(cards)
+    custom_cards.load(cards)
     yield broken
-    own.forget()
+    custom_cards.forget()
 
 
 def test_a_card_that_fails_leaves_the_game_where_it_was(file: Path, parish: Path) -> None:
@@ -656,15 +663,15 @@ def test_a_card_that_fails_leaves_the_game_where_it_was(file: Path, parish: Path
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
         table = app.screen
-        assert isinstance(table, TableScreen)
-        before = list(table.party.record.answers)
+        assert isinstance(table, PlayScreen)
+        before = list(table.local_game.record.answers)
         parish.touch()
         await Player(pilot).play_on()
         assert "a card failed in the middle of the game" in text_of(table, "#picked")
-        assert table.party.record.answers == before
+        assert table.local_game.record.answers == before
         parish.unlink()
         await Player(pilot).play_on()
-        assert len(table.party.record.answers) == len(before) + 1
+        assert len(table.local_game.record.answers) == len(before) + 1
 
     run(application(record, file), play)
 
@@ -672,10 +679,10 @@ def test_a_card_that_fails_leaves_the_game_where_it_was(file: Path, parish: Path
 def test_a_card_that_fails_while_a_plan_is_made_ends_the_application(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(self: Party, level: str, tell: levels.Tell | None = None) -> Strategy:
+    def fail(self: LocalGame, level: str, tell: levels.Progress | None = None) -> Strategy:
         raise CardFailure("mine.py", 7, "division by zero", [])
 
-    monkeypatch.setattr(Party, "find_plan", fail)
+    monkeypatch.setattr(LocalGame, "find_plan", fail)
     app = application(new_game(), file, level="knight")
 
     async def play(app: Application, pilot: Pilot[None]) -> None:
@@ -683,4 +690,29 @@ def test_a_card_that_fails_while_a_plan_is_made_ends_the_application(
 
     run(app, play)
     assert app.failure is not None
-    assert app.failure.key == "own-failed"
+    assert app.failure.key == "custom-failed"
+
+
+def test_answering_and_saving_executes_no_game_from_its_deal(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    executions = count_executions(monkeypatch)
+    record = Record(Setup(parse("First Game", "en"), first=0), "saved", names=["Ada", "Zoé"])
+    local_game = LocalGame(record, [Seat("Ada"), Seat("Zoé")], file)
+    local_game.begin()
+    for _ in range(30):
+        choice = local_game.asked()
+        assert choice is not None
+        local_game.answer(choice.numbers_of(choice.cards()[: choice.most]))
+    assert executions.count == 1
+    assert Replay.load(file).answers == local_game.record.answers
+
+
+def test_a_game_is_executed_once_for_all_moments_of_its_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played("First Game", seed="back")
+    executions = count_executions(monkeypatch)
+
+    async def play(app: Application, pilot: Pilot[None]) -> None:
+        await pilot.press("end", "left", "pageup", "v", "home", "right")
+        assert "Answer 1 of" in screen_text(app)
+
+    run(Application(Texts("en"), replay=Replay(record)), play)
+    assert executions.count == 1

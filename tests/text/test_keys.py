@@ -13,7 +13,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import FunctionReference, Message, SyntaxNode, TextElement, VariableReference
 
 import royaume
-from royaume import catalogue, cli
+from royaume import cli
+from royaume.catalogue import catalogue
 from royaume.cli.parser import PROBLEMS
 from royaume.engine.card import TYPE_NAMES
 from royaume.engine.choice import Why

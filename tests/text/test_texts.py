@@ -9,16 +9,16 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
-from royaume import kingdom_text
 from royaume.bots.simple import RandomBot
-from royaume.cards import basic, boxes
+from royaume.cards import base, basic, expansions
+from royaume.catalogue import kingdom_text
 from royaume.engine.card import ACTION, Card
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import Refusal
+from royaume.engine.errors import OptionName, Refusal
 from royaume.engine.event import Event, Happened
-from royaume.record import Record
-from royaume.session import Session
-from royaume.setup import Setup
+from royaume.game.record import Record
+from royaume.game.session import Session
+from royaume.game.setup import Setup
 from royaume.testing import SEATS, Table, parse
 from royaume.text import _ENTRY, LANGUAGES, Texts, clean, language_of
 from royaume.text.log import turns
@@ -44,7 +44,7 @@ def _plain(text: str) -> str:
 
 
 def _question(why: str, asker: str, offered: str, least: int = 1, most: int = 1) -> Choice:
-    return Choice(0, 0, why, boxes.by_id(asker) if asker else None, parse(offered), least, most)
+    return Choice(0, 0, why, expansions.by_id(asker) if asker else None, parse(offered), least, most)
 
 
 # --- cards
@@ -243,7 +243,7 @@ def test_the_log_says_whose_token_lies_where() -> None:
 
 
 def test_the_mat_of_a_card_of_ones_own_goes_by_its_id() -> None:
-    event = Event(Happened.SET_ASIDE, 0, parse("gold"), key="mat", place="bakery")
+    event = Event(Happened.SET_ASIDE, 0, parse("gold"), key="mat", holder="bakery")
     assert _both(event) == ("Alice sets aside Gold on the bakery mat", "Alice met de côté Or sur son plateau bakery")
 
 
@@ -333,7 +333,7 @@ def test_whose_cards_it_is_about() -> None:
     choice = _question(Why.TRASH, "thief", "copper silver")
     choice.about = 2
     assert _ask(choice) == ("Thief: trash a card of Élodie's", "Voleur : écartez une carte d'Élodie")
-    choice = _question(Why.FATE, "spy", "")
+    choice = _question(Why.DISCARD_TOP, "spy", "")
     choice.keys, choice.shown, choice.about = ["discard", "keep"], parse("gold"), 1
     assert _ask(choice)[1] == "Espion : que faites-vous de la carte du dessus de la pioche de Bob, Or ?"
     assert [FR.option(choice, option) for option in choice.options()] == ["défausser", "replacer"]
@@ -364,10 +364,12 @@ def test_others_learn_only_for_whom_they_wait() -> None:
 
 
 def test_a_refusal_calls_cards_by_name() -> None:
-    refusal = Refusal("unknown-card-near", {"card": "milise", "near": "militia"})
+    refusal = Refusal("unknown-card-near", {"card": "milise", "near": base.MILITIA})
     assert EN.refusal(refusal) == "No card is called “milise”. Did you mean Militia?"
     assert _plain(FR.refusal(refusal)) == "Aucune carte ne s'appelle « milise ». Vouliez-vous dire Milice ?"
-    assert "« oui »" in _plain(FR.refusal(Refusal("answer-not-offered", {"what": "yes", "why": Why.FATE})))
+    assert "« oui »" in _plain(
+        FR.refusal(Refusal("answer-not-offered", {"what": OptionName("yes"), "why": Why.DISCARD_TOP}))
+    )
 
 
 def test_a_refusal_shows_nothing_that_a_terminal_obeys() -> None:
@@ -458,3 +460,11 @@ def test_every_message_is_read_as_the_parser_reads_its_whole_file(language: str)
             assert alone.equals(message, ["span", "comment"]), message.id.name
             found += 1
     assert found > 400
+
+
+def test_a_refusal_prints_as_a_sentence_in_english() -> None:
+    assert str(Refusal("kingdom-double", {"card": base.MOAT})) == Texts("en").refusal(
+        Refusal("kingdom-double", {"card": base.MOAT})
+    )
+    assert str(Refusal("somebody-elses", {"what": 3})) == "somebody-elses (what=3)"
+    assert str(Refusal("kingdom-double")) == "kingdom-double"

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, WebSocket, sync_playwright
 
 from royaume.server import page as royaume_page
-from tests.server.running import Running
-from tests.web.browsing import Roomy, launch
+from tools.shared.browser import Roomy, launch
+from tools.shared.servers import Running
 
 ROOT = Path(__file__).parent.parent.parent
 SCREENSHOTS = ROOT / "build" / "browser"

@@ -10,8 +10,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from royaume.engine.choice import Choice
-from royaume.record import Record
-from royaume.session import Session
+from royaume.game.record import Record
+from royaume.game.session import Session
 
 #: What can be clicked to answer. Other cards are `still`: a click only enlarges them.
 CLICKABLE = "button.card:not(.still)"

@@ -10,14 +10,14 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, expect
 
-from royaume import catalogue
-from royaume.cards import basic, boxes
+from royaume.cards import basic, expansions
+from royaume.catalogue import catalogue
 from royaume.engine.choice import Choice
-from royaume.session import Session
-from tests.scenes import Wanted, asked, both, has_in_hand, scene
-from tests.server.running import Running
+from royaume.game.session import Session
 from tests.web.conftest import OPENED, PATIENCE_MS, Watched
 from tests.web.playing import Scene
+from tools.shared.scenes import Wanted, asked, both, has_in_hand, scene
+from tools.shared.servers import Running
 
 
 class Begin(Protocol):
@@ -80,7 +80,7 @@ def offered(scene: Scene) -> list[str]:
 
 
 def name(card: str, language: str = "en") -> str:
-    return catalogue.name(boxes.by_id(card), language)
+    return catalogue.name(expansions.by_id(card), language)
 
 
 # --- the turn itself
@@ -175,14 +175,16 @@ def test_thief_takes_what_was_trashed(begin: Begin) -> None:
 
 
 def test_what_was_trashed_is_not_taken_for_the_same_card_in_hand(begin: Begin) -> None:
-    wanted = both(asked("take", "thief"), lambda _, choice: choice.allows(basic.COPPER))
+    wanted = both(asked("gain_trashed", "thief"), lambda _, choice: choice.allows(basic.COPPER))
     scene = begin(both(wanted, has_in_hand("copper")), "thief")
     expect(scene.page.locator(".tray [data-card=copper]")).to_be_visible()
     scene.declines("Gain nothing").logs("Page trashes Copper")
 
 
 def test_thief_may_take_several(begin: Begin) -> None:
-    scene = begin(both(asked("take", "thief"), lambda _, choice: choice.most > 1), "thief", players=3, language="fr")
+    scene = begin(
+        both(asked("gain_trashed", "thief"), lambda _, choice: choice.most > 1), "thief", players=3, language="fr"
+    )
     scene.asks("Voleur", "parmi celles qui ont été écartées").picks(*offered(scene)[:2]).logs("recevez")
 
 
@@ -385,13 +387,13 @@ def test_library_sets_actions_aside(begin: Begin, answer: str, line: str) -> Non
 
 
 def test_spy_decides_about_each_deck(begin: Begin) -> None:
-    scene = begin(both(asked("fate", "spy"), lambda _, choice: choice.about == 0), "spy")
+    scene = begin(both(asked("discard_top", "spy"), lambda _, choice: choice.about == 0), "spy")
     scene.asks("Spy", "on top of your deck?").presses("Discard").logs("discard")
     scene.asks("Spy", "on top of Page's deck?").presses("Put back").logs("Page reveals")
 
 
 def test_navigator_looks_at_five_cards_and_puts_them_back(begin: Begin) -> None:
-    wanted = both(asked("fate", "navigator"), lambda _, choice: len(set(choice.shown or [])) > 1)
+    wanted = both(asked("discard_looked_at", "navigator"), lambda _, choice: len(set(choice.shown or [])) > 1)
     scene = begin(wanted, "navigator", language="fr", phone=True)
     scene.asks("Navigateur", "que faites-vous").presses("Replacer")
     scene.asks("Navigateur", "sur votre pioche (la dernière sera sur le dessus)").picks(*reversed(offered(scene)))
@@ -471,7 +473,7 @@ def test_embargo_puts_a_token_on_a_pile(begin: Begin) -> None:
     scene = begin(both(asked("token", "embargo"), is_first), "embargo")
     scene.asks("Embargo", "on which pile do you put the token?").picks("gold")
     scene.logs("put one Embargo token on the Gold pile")
-    expect(scene.player.pile("gold").locator(".embargo")).to_have_text("1")
+    expect(scene.player.pile("gold").locator(".pile-token")).to_have_text("1")
     expect(scene.player.pile("gold")).to_have_accessible_name(re.compile("1 Embargo token"))
 
 

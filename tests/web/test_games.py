@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.scenes import asked, both, has_in_hand, scene
-from tests.web.browsing import Roomy
 from tests.web.conftest import OpenPage
 from tests.web.playing import Player, make_table, open_record, play_together
+from tools.shared.browser import Roomy
+from tools.shared.scenes import asked, both, has_in_hand, scene
 
 #: None of them asks anything, so that a game takes few clicks.
 PLAIN = "village,smithy,market,festival,laboratory,woodcutter,gardens,bazaar,great_hall,council_room"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import OpenPage
-from tests.web.screens import SCREENS, Screen
+from tools.shared.page_screens import SCREENS, Screen
 
 #: What a browser reports when the server says 404, which one of the screens is about.
 NOT_FOUND = "404"

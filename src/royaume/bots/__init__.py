@@ -1,1 +1,1 @@
-"""What plays by itself."""
+"""Bots: players by program, the tactics of the cards, strategies, and the search for plans."""

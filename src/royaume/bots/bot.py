@@ -1,50 +1,42 @@
-"""The base of whatever plays by itself: one method for each kind of question, and an answer to each."""
+"""The base class of all bots: one method for each kind of question, each with an answer."""
 
 from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from royaume.bots.tactics import boxes, judge, table
+from royaume.bots.tactics import dispatch, registration, urgency, valuation
 from royaume.engine.card import Card
-from royaume.engine.choice import Choice, Decider, Why
-from royaume.engine.errors import Refusal
-from royaume.engine.game import Game
-from royaume.view import View
+from royaume.engine.choice import Choice, Why
+from royaume.game.seated import SeatedDecider
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(Decider):
+class Bot(SeatedDecider):
     """Sees a view, never the game.
 
-    Override what your bot decides itself; the tactics answer the rest. A bot that follows no rule of its own for
+    Override the methods that your bot decides; the tactics answer all other questions. A bot that always plays all
     Treasures may set `plays_all_treasures`, which saves the question.
     """
 
-    #: What its seat may know; it is there as soon as the bot is seated.
-    view: View
-
-    def begin(self, seed: str) -> None:
-        """A game begins: whoever needs chance draws it from this seed, so that the same game can be played again."""
-
-    # --- what it thinks of cards
+    # --- valuations
 
     def wish(self, cards: list[Card]) -> Card | None:
-        """Which of these it would gain, if any: bought, or given by a card."""
-        return judge.best_gain(self, cards)
+        """The card that the bot wishes to buy or gain among these, or None."""
+        return valuation.best_gain(self, cards)
 
     def wish_for(self, coins: int, potions: int = 0) -> Card | None:
-        """Which card of the Supply it would gain for so much, if any."""
+        """The card that the bot wishes for so many coins and Potions among those of the Supply, or None."""
         return self.wish(self.view.affordable(coins, potions))
 
     def worth(self, card: Card) -> int:
-        """What having the card is worth to it, in tenths of a coin of its price: Curses less than nothing."""
-        return judge.worth(self, card)
+        """What having the card is worth, in tenths of a coin of its price. The worth of a Curse is negative."""
+        return valuation.worth(self, card)
 
     # --- the turn
 
     def play(self, choice: Choice) -> Card | None:
         """The Action to play now."""
-        return judge.best_play(self, choice, 0)
+        return urgency.most_urgent(self, choice, 0)
 
     def lay(self, choice: Choice) -> list[Card]:
         """The Treasures to play now, in order."""
@@ -58,68 +50,68 @@ class Bot(Decider):
 
     def gain(self, choice: Choice) -> Card | None:
         """The card to gain, or to give to `choice.about`."""
-        return _first(table.cards(self, choice))
+        return _first(dispatch.answer_cards(self, choice))
 
     def play_next(self, choice: Choice) -> Card | None:
-        """The Action that a card plays (Throne Room, Golem)."""
-        return _first(table.cards(self, choice))
+        """The Action that a card plays next (Throne Room, Golem)."""
+        return _first(dispatch.answer_cards(self, choice))
 
     def trash(self, choice: Choice) -> list[Card]:
-        return table.cards(self, choice)
+        return dispatch.answer_cards(self, choice)
 
     def discard(self, choice: Choice) -> list[Card]:
-        return table.cards(self, choice)
+        return dispatch.answer_cards(self, choice)
 
     def put_on_deck(self, choice: Choice) -> list[Card]:
-        """Cards to put on the deck: the last one will be on top."""
-        return table.cards(self, choice)
+        """Cards to put on the deck. The last card will be on top."""
+        return dispatch.answer_cards(self, choice)
 
     def react(self, choice: Choice) -> Card | None:
-        """The Reaction to reveal. It is asked again until there is none: sometime the answer must be no."""
-        return _first(table.cards(self, choice))
+        """The Reaction to reveal. The question is asked again until the answer is None."""
+        return _first(dispatch.answer_cards(self, choice))
 
     def reveal(self, choice: Choice) -> Card | None:
-        """The card to reveal (Bureaucrat's victim, Ambassador)."""
-        return _first(table.cards(self, choice))
+        """The card to reveal (the victim of Bureaucrat, Ambassador)."""
+        return _first(dispatch.answer_cards(self, choice))
 
-    def take(self, choice: Choice) -> list[Card]:
-        """Cards to take for oneself (Thief)."""
-        return table.cards(self, choice)
+    def gain_trashed(self, choice: Choice) -> list[Card]:
+        """Cards to gain from those just trashed (Thief)."""
+        return dispatch.answer_cards(self, choice)
 
     def set_aside(self, choice: Choice) -> list[Card]:
-        return table.cards(self, choice)
+        return dispatch.answer_cards(self, choice)
 
     def give_back(self, choice: Choice) -> list[Card]:
         """Cards to return to the Supply (Ambassador)."""
-        return table.cards(self, choice)
+        return dispatch.answer_cards(self, choice)
 
     def give(self, choice: Choice) -> Card | None:
         """The card to pass to the left (Masquerade)."""
-        return _first(table.cards(self, choice))
+        return _first(dispatch.answer_cards(self, choice))
 
     def name(self, choice: Choice) -> Card | None:
-        """The card that it expects on its deck (Wishing Well)."""
-        return _first(table.cards(self, choice))
+        """The card that may be on top of the deck (Wishing Well)."""
+        return _first(dispatch.answer_cards(self, choice))
 
     def put_token(self, choice: Choice) -> Card | None:
         """The pile that gets a token (Embargo)."""
-        return _first(table.cards(self, choice))
+        return _first(dispatch.answer_cards(self, choice))
 
     def next_effect(self, choice: Choice) -> Card | None:
-        """Which Duration comes first at the start of the turn."""
-        return _first(table.cards(self, choice))
+        """The Duration whose effect comes next at the start of the turn."""
+        return _first(dispatch.answer_cards(self, choice))
 
     def next_discard(self, choice: Choice) -> Card | None:
-        """Which card that does something as it leaves play is discarded first."""
-        return _first(table.cards(self, choice))
+        """The next card to discard from play, among those that do something then."""
+        return _first(dispatch.answer_cards(self, choice))
 
     def option(self, choice: Choice) -> list[str]:
-        """Which of the effects (`choice.keys`) to have: Pawn, Steward, Torturer and their like; yes or no as well."""
-        return table.keys(self, choice)
+        """The effects to choose among `choice.keys` (Pawn, Steward, Torturer), or yes or no."""
+        return dispatch.answer_keys(self, choice)
 
-    def judge(self, choice: Choice) -> str:
-        """Whether to `discard` or to `keep` the cards shown, of seat `choice.about` (Spy, Scrying Pool, Navigator)."""
-        return table.keys(self, choice)[0]
+    def discard_or_keep(self, choice: Choice) -> str:
+        """`discard` or `keep` for the cards shown of seat `choice.about` (Spy, Scrying Pool, Navigator)."""
+        return dispatch.answer_keys(self, choice)[0]
 
     # --- the engine asks here
 
@@ -145,8 +137,8 @@ class Bot(Decider):
             return _one(self.react(choice))
         if why == Why.SET_ASIDE:
             return self.set_aside(choice)
-        if why == Why.TAKE:
-            return self.take(choice)
+        if why == Why.GAIN_TRASHED:
+            return self.gain_trashed(choice)
         if why == Why.REVEAL:
             return _one(self.reveal(choice))
         if why == Why.PASS:
@@ -161,11 +153,13 @@ class Bot(Decider):
             return _one(self.next_effect(choice))
         if why == Why.NEXT_DISCARD:
             return _one(self.next_discard(choice))
-        # A kind of question that a card of one's own has invented.
-        return table.cards(self, choice)
+        # A kind of question of a custom card.
+        return dispatch.answer_cards(self, choice)
 
     def pick_keys(self, choice: Choice) -> list[str]:
-        return [self.judge(choice)] if choice.why == Why.FATE else self.option(choice)
+        if choice.why in (Why.DISCARD_TOP, Why.DISCARD_LOOKED_AT):
+            return [self.discard_or_keep(choice)]
+        return self.option(choice)
 
 
 def _one(card: Card | None) -> list[Card]:
@@ -176,15 +170,4 @@ def _first(cards: list[Card]) -> Card | None:
     return cards[0] if cards else None
 
 
-#: Here all tactics are known.
-boxes.fill_table()
-
-
-def seat_bot(game: Game, seat: int, bot: Bot) -> None:
-    """Let the bot answer for that seat of that game, seeing what the seat may see."""
-    for other, decider in enumerate(game.deciders):
-        if decider is bot and other != seat:
-            # It has one view: it would play one seat with the cards of the other.
-            raise Refusal("bot-twice", {"seat": str(seat + 1), "other": str(other + 1)})
-    bot.view = View(game, seat)
-    game.deciders[seat] = bot
+registration.register_tactics()

@@ -1,8 +1,10 @@
-"""Conditions of a strategy: numbers that a bot reads off its view, and what is compared with what."""
+"""Conditions of a strategy: numbers that a bot reads off its view, and comparisons of numbers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from royaume.cards import basic
 from royaume.engine.card import ACTION, ATTACK, CURSE, DURATION, REACTION, TREASURE, VICTORY, Card
@@ -10,7 +12,7 @@ from royaume.engine.card import ACTION, ATTACK, CURSE, DURATION, REACTION, TREAS
 if TYPE_CHECKING:
     from royaume.bots.bot import Bot
 
-#: Numbers that need nothing beside them.
+#: Numbers without an argument.
 MONEY: Final = "money"
 COINS: Final = "coins"
 POTIONS: Final = "potions"
@@ -48,7 +50,7 @@ LEFT: Final = "left"
 COST: Final = "cost"
 FOES_HAVE: Final = "foes_have"
 COUNTS: Final = [HAVE, IN_HAND, IN_PLAY, LEFT, COST, FOES_HAVE]
-#: Those that also count all cards of a type.
+#: These also count all cards of a type.
 COUNTS_OF_TYPES: Final = [HAVE, IN_HAND, IN_PLAY]
 
 TYPES: Final = {
@@ -62,6 +64,7 @@ TYPES: Final = {
 }
 
 
+@mypyc_attr(serializable=True)
 class Term:
     """A number that depends on the position."""
 
@@ -69,11 +72,11 @@ class Term:
         raise NotImplementedError
 
     def text(self, names: dict[str, str]) -> str:
-        """As it is written, with these names of cards."""
+        """The text of the term, with these names of cards."""
         raise NotImplementedError
 
     def cards(self) -> list[Card]:
-        """The cards that it names."""
+        """The cards that the term names."""
         return []
 
 
@@ -128,7 +131,7 @@ class Reading(Term):
 
 
 def best_foe(bot: Bot) -> int:
-    """The points of the other player who has most, as far as they are known."""
+    """The most points of another player, as far as the bot knows."""
     view = bot.view
     best = -1000
     for seat in range(view.players()):
@@ -199,13 +202,13 @@ class Sum(Term):
             return left - right
         if self.sign == "*":
             return left * right
-        # A number of cards may be 0: nothing is more than that.
+        # A number of cards may be 0. The division by 0 gives 0.
         return left / right if right else 0.0
 
     def text(self, names: dict[str, str]) -> str:
         left = self.left.text(names)
         right = self.right.text(names)
-        # Brackets wherever reading from left to right would not do.
+        # Brackets where reading from left to right would give another number.
         if isinstance(self.right, Sum):
             right = f"({right})"
         if isinstance(self.left, Sum) and self.sign in "*/" and self.left.sign in "+-":
@@ -216,8 +219,9 @@ class Sum(Term):
         return self.left.cards() + self.right.cards()
 
 
+@mypyc_attr(serializable=True)
 class Test:
-    """Something that is so or is not."""
+    """A condition that holds or not."""
 
     def holds(self, bot: Bot) -> bool:
         raise NotImplementedError
@@ -298,7 +302,7 @@ class Either(Test):
 
 
 class Unless(Test):
-    """The contrary of a test."""
+    """The negation of a test."""
 
     def __init__(self, test: Test) -> None:
         self.test = test

@@ -1,24 +1,24 @@
-"""The strategies that come with Royaume, found by their names."""
+"""The strategies that come with Royaume, by name."""
 
 from __future__ import annotations
 
 from importlib import resources
 from typing import Final
 
-from royaume import catalogue
 from royaume.bots import strategy_text
 from royaume.bots.strategy import Strategy
+from royaume.catalogue import catalogue
 from royaume.engine.errors import Refusal
 
-PACKAGE: Final = "royaume.strategies"
+PACKAGE: Final = "royaume.bots.strategies"
 SUFFIX: Final = ".txt"
 
-#: Texts that were read once: they never change, while the strategies made of them may.
+#: Texts that have been read. Unlike strategies, texts cannot be changed by callers.
 _texts: Final[dict[str, str]] = {}
 
 
 def names() -> list[str]:
-    """What the strategies are called, in alphabetical order."""
+    """The names of the strategies in alphabetical order."""
     found: list[str] = []
     for file in resources.files(PACKAGE).iterdir():
         if file.name.endswith(SUFFIX):
@@ -27,7 +27,7 @@ def names() -> list[str]:
 
 
 def text_of(name: str) -> str:
-    """The text of the strategy that is called so; capitals, accents, spaces and punctuation do not matter."""
+    """The text of the strategy with that name. Capitals, accents, spaces and punctuation do not matter."""
     known = _known_name(name)
     if known not in _texts:
         _texts[known] = resources.files(PACKAGE).joinpath(known + SUFFIX).read_text(encoding="utf-8")
@@ -35,12 +35,12 @@ def text_of(name: str) -> str:
 
 
 def load(name: str) -> Strategy:
-    """The strategy that is called so, new each time: whoever has it may change it."""
+    """A new copy of the strategy with that name: the caller may change it."""
     return strategy_text.parse(text_of(name), name)
 
 
 def _known_name(name: str) -> str:
-    """The name that was meant; an unknown one is refused with the nearest one."""
+    """The exact name. The refusal of an unknown name tells the nearest one."""
     known_names = {_letters(known): known for known in names()}
     wanted = _letters(name)
     if wanted in known_names:
@@ -52,5 +52,5 @@ def _known_name(name: str) -> str:
 
 
 def _letters(name: str) -> str:
-    """A name as people type it, written together."""
+    """The letters of a name, without spaces."""
     return catalogue.plain(name).replace(" ", "")

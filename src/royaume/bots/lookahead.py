@@ -1,4 +1,4 @@
-"""Looking ahead near the end: when to take points, when to end the game and when not to."""
+"""The lookahead bot: near the end of the game, rollouts decide when to buy points and when to end the game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from royaume.bots.bot import seat_bot
 from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.cards import basic
 from royaume.engine.card import VICTORY, Card
@@ -15,77 +14,79 @@ from royaume.engine.choice import Choice
 from royaume.engine.game import Game
 from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
+from royaume.game.seated import seat_bot
 
-#: It thinks from here on: so few Provinces for two players (two more for each further one), or so few piles to go.
+#: The lookahead begins with so few Provinces for two players (two more for each further player), or so few piles to go.
 NEAR_PROVINCES: Final = 6
 NEAR_PILES: Final = 1
 
-#: Games imagined for each thing it might buy: fewer tell nothing, after so many the worst are dropped, and at most; and
-#: how much all may cost together, in turns, Actions and questions. (Not in seconds: the same game must go the same way
-#: everywhere.)
+#: Rollouts for each candidate: fewer tell nothing, the worst candidates are dropped after so many, and the most.
 FEWEST: Final = 10
 DROPPED_AFTER: Final = 20
 MOST: Final = 120
+#: The most work of all rollouts together, in turns, Actions and questions. Seconds would not do: the same game must go
+#: the same way on every machine.
 MOST_WORK: Final = 6000
-#: An imagined game is judged by points if it has not ended by then.
+#: A rollout ends after so many turns. Then points decide.
 LONGEST: Final = 30
 
-#: Another buy must be better than the plan's own by so many standard errors; one is dropped that is worse by so many
-#: at first, and by ever fewer.
+#: Another buy must be better than the planned one by so many standard errors.
+#: A candidate is dropped that is worse by so many at first, and by ever fewer.
 CLEARLY: Final = 1.5
 HOPELESS: Final = 1.5
 
 
-class Thought:
-    """Something it might buy, and how much better that did than the plan's own in the same imagined games."""
+class Candidate:
+    """A possible buy, and how much better than the planned buy it did in the same rollouts."""
 
     def __init__(self, card: Card | None) -> None:
         self.card = card
-        self.last = 0.0
-        self.games = 0
+        self.last_score = 0.0
+        self.rollouts = 0
         self.sum = 0.0
         self.squares = 0.0
 
-    def count(self, planned: float) -> None:
-        difference = self.last - planned
-        self.games += 1
+    def count(self, planned_score: float) -> None:
+        """Add the last rollout, in which the planned buy had that score."""
+        difference = self.last_score - planned_score
+        self.rollouts += 1
         self.sum += difference
         self.squares += difference * difference
 
     def lead(self) -> float:
-        """How far ahead of the plan's own, in standard errors."""
-        if self.games == 0 or self.squares == 0.0:
+        """How far ahead of the planned buy, in standard errors."""
+        if self.rollouts == 0 or self.squares == 0.0:
             return 0.0
-        mean = self.sum / self.games
-        variance = max(self.squares / self.games - mean * mean, 1.0 / self.games)
-        return mean / math.sqrt(variance / self.games)
+        mean = self.sum / self.rollouts
+        variance = max(self.squares / self.rollouts - mean * mean, 1.0 / self.rollouts)
+        return mean / math.sqrt(variance / self.rollouts)
 
 
-class Thinker(StrategyBot):
-    """Plays on in somebody's thoughts, and counts what it is asked."""
+class RolloutBot(StrategyBot):
+    """Plays rollouts, and counts the questions."""
 
     def __init__(self, strategy: Strategy) -> None:
         super().__init__(strategy)
-        self.asked = 0
+        self.questions = 0
 
     def pick(self, choice: Choice) -> list[Card]:
-        self.asked += 1
+        self.questions += 1
         return super().pick(choice)
 
     def pick_keys(self, choice: Choice) -> list[str]:
-        self.asked += 1
+        self.questions += 1
         return super().pick_keys(choice)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Foreseer(StrategyBot):
-    """Follows its strategy; near the end it plays out what each buy would lead to, as far as it can know."""
+class LookaheadBot(StrategyBot):
+    """Follows its strategy; near the end it compares possible buys by rollouts."""
 
     def __init__(self, strategy: Strategy, seed: str = "") -> None:
         super().__init__(strategy)
         self.random = Random(seed)
-        #: Who plays on in its thoughts: itself, and the others as if they had the same plan.
-        self.thoughts: list[Thinker] = []
+        #: One for each seat. The other players are thought to have the same strategy.
+        self.rollout_bots: list[RolloutBot] = []
 
     def begin(self, seed: str) -> None:
         self.random = Random(seed)
@@ -105,7 +106,7 @@ class Foreseer(StrategyBot):
         return view.left_in_supply(basic.PROVINCE) <= near or view.empty_piles() + NEAR_PILES >= view.piles_to_end()
 
     def candidates(self, choice: Choice, planned: Card | None) -> list[Card | None]:
-        """What the plan buys, Victory cards, the next lines of the plan, and nothing; the plan's own first."""
+        """The planned buy first, then Victory cards, the next lines of the strategy, and no buy."""
         found: list[Card | None] = [planned]
         for card in choice.cards():
             if card.types & VICTORY and card not in found:
@@ -119,56 +120,57 @@ class Foreseer(StrategyBot):
             found.append(None)
         return found
 
-    def best_of(self, candidates: list[Card | None]) -> Card | None:
-        """The buy that leads to most victories, unless it may be chance that it is not the plan's own (the first)."""
-        left = [Thought(card) for card in candidates]
+    def best_of(self, cards: list[Card | None]) -> Card | None:
+        """The buy that wins most rollouts, unless its lead over the planned buy (the first) may be chance."""
+        left = [Candidate(card) for card in cards]
         planned = left[0]
         work = 0
-        rounds = 0
-        while rounds < MOST and work < MOST_WORK and len(left) > 1:
+        deals = 0
+        while deals < MOST and work < MOST_WORK and len(left) > 1:
             # The same hidden cards for every candidate: only the buy makes the difference.
             deal = self.view.imagined(self.random)
-            for thought in left:
-                score, cost = self.play_out(deal.clone(), thought.card)
-                thought.last = score
+            for candidate in left:
+                score, cost = self.roll_out(deal.clone(), candidate.card)
+                candidate.last_score = score
                 work += cost
-            for thought in left:
-                thought.count(planned.last)
+            for candidate in left:
+                candidate.count(planned.last_score)
             deal.let_go()
-            rounds += 1
-            if rounds >= DROPPED_AFTER and rounds % 10 == 0:
-                # As games go by, what does not lead will hardly come to lead clearly.
-                least = rounds / MOST - HOPELESS
-                left = [thought for thought in left if thought is planned or thought.lead() > least]
+            deals += 1
+            if deals >= DROPPED_AFTER and deals % 10 == 0:
+                # The later it is, the less likely a candidate comes to lead clearly.
+                least = deals / MOST - HOPELESS
+                left = [candidate for candidate in left if candidate is planned or candidate.lead() > least]
         best = planned
-        if rounds < FEWEST:
-            # Turns so long that there was no time for more.
+        if deals < FEWEST:
+            # The turns were so long that the work allowed no more.
             return planned.card
-        for thought in left:
-            if thought is not planned and thought.lead() > CLEARLY and (best is planned or thought.sum > best.sum):
-                best = thought
+        for candidate in left:
+            is_better = candidate is not planned and candidate.lead() > CLEARLY
+            if is_better and (best is planned or candidate.sum > best.sum):
+                best = candidate
         return best.card
 
-    def play_out(self, game: Game, card: Card | None) -> tuple[float, int]:
-        """How this game ends if it buys that now: 1 won, half shared, 0 lost; and what that cost."""
+    def roll_out(self, game: Game, card: Card | None) -> tuple[float, int]:
+        """Play this game to its end after that buy: 1 if won, half if shared, 0 if lost; and the work it took."""
         me = self.view.seat
-        while len(self.thoughts) < len(game.players):
-            self.thoughts.append(Thinker(self.strategy))
+        while len(self.rollout_bots) < len(game.players):
+            self.rollout_bots.append(RolloutBot(self.strategy))
         for seat in range(len(game.players)):
-            seat_bot(game, seat, self.thoughts[seat])
-            self.thoughts[seat].asked = 0
-        begun = game.turn_number
+            seat_bot(game, seat, self.rollout_bots[seat])
+            self.rollout_bots[seat].questions = 0
+        first_turn = game.turn_number
         buyer = game.players[game.active]
         if card is None:
             buyer.buys = 0
         else:
             buyer.buy(card)
         work = 0
-        while not game.over and game.turn_number < begun + LONGEST:
+        while not game.over and game.turn_number < first_turn + LONGEST:
             play_turn(game)
             work += 1 + game.actions_played
-        for thinker in self.thoughts:
-            work += thinker.asked
+        for bot in self.rollout_bots:
+            work += bot.questions
         points = game.points()
         score = 0.0
         if game.over:

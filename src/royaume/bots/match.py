@@ -5,17 +5,18 @@ from __future__ import annotations
 import gc
 from typing import Final, TypedDict
 
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Decider, Purchase
 from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
 from royaume.engine.supply import Supply
 from royaume.engine.turn import play_turn
-from royaume.setup import Setup, deal
+from royaume.game.seated import seat_bot
+from royaume.game.setup import Setup, deal
 
-#: After so many turns of all players together a game is given up. The rules know no such end, but without money, and
-#: with only Copper and Curse run out, nobody can ever buy again.
+#: A game is given up after so many turns of all players together. The rules have no such end, but a game without coins
+#: may never end.
 MOST_TURNS: Final = 2000
 
 
@@ -45,14 +46,14 @@ class ResultData(TypedDict):
 
 
 class Tally:
-    """What one place at the table came to, over all finished games of a match."""
+    """The results of one bot, or of one position in the order of play, over all finished games of a match."""
 
     def __init__(self) -> None:
-        #: Victories won alone, victories shared with somebody, and all other games.
+        #: Games won alone, games shared with another player, and all other games.
         self.wins = 0
         self.shared = 0
         self.losses = 0
-        #: Turns that count for breaking ties, and Victory points: their sums, and the sums of their squares.
+        #: Turns (those that break ties) and Victory points: their sums, and the sums of their squares.
         self.turns = 0
         self.turns_squared = 0
         self.points = 0
@@ -95,10 +96,10 @@ class Tally:
 
 
 class Curve:
-    """How a bot's games went, turn by turn: sums over all finished games.
+    """The points and coins of a bot by turn: sums over all finished games.
 
-    Only turns that count for breaking ties: extra turns (Outpost, Possession) are left out. Points are those of all its
-    cards at the end of the turn; coins the most that it had at a purchase of the turn.
+    Extra turns (Outpost, Possession) do not count. Points are those of all cards at the end of the turn. Coins are the
+    most at a purchase of the turn.
     """
 
     def __init__(self) -> None:
@@ -117,7 +118,7 @@ class Curve:
         return self.count_from_start
 
     def count(self, points: list[int], coins: list[int]) -> None:
-        """Add one game, told by turns."""
+        """Add one game: its points and coins by turn."""
         _add_to(self.points_from_start, points)
         _add_to(self.coins_from_start, coins)
         _add_to(self.points_from_end, points[::-1])
@@ -153,7 +154,7 @@ class Curve:
 
 
 def _add_to(sums: list[int], more: list[int]) -> None:
-    """Add number by number; where `sums` is the shorter list it grows."""
+    """Add number by number. `sums` grows if it is shorter."""
     for index in range(len(more)):
         if index < len(sums):
             sums[index] += more[index]
@@ -162,20 +163,20 @@ def _add_to(sums: list[int], more: list[int]) -> None:
 
 
 class Result:
-    """What a match came to. Bots are in the order in which they were named; who began is first in the order of play."""
+    """The result of a match. Bots are in the order in which they were named; the first in the order of play began."""
 
     def __init__(self, players: int, curves: bool = False) -> None:
-        #: Games that came to an end, and games given up because nobody could or would end them.
+        #: Finished games, and games that were given up.
         self.games = 0
         self.unfinished = 0
-        #: Games that two or more players won together.
+        #: Games that several players won together.
         self.shared = 0
-        #: Games that ended by empty piles while no pile was empty that ends the game alone (Provinces).
+        #: Games that ended by several empty piles, without an empty pile of Provinces.
         self.pile_endings = 0
         #: First by bot, then by order of play.
         self.by_bot_and_order: list[list[Tally]] = [[Tally() for _ in range(players)] for _ in range(players)]
         self.curves: list[Curve] | None = [Curve() for _ in range(players)] if curves else None
-        #: By bot: how many copies of a card it had at the end of all finished games together.
+        #: By bot: the copies of each card at the end of all finished games together.
         self.decks: list[dict[str, int]] = [{} for _ in range(players)]
 
     @property
@@ -188,7 +189,7 @@ class Result:
         return [_sum([tallies[order] for tallies in self.by_bot_and_order]) for order in orders]
 
     def count(self, game: Game, first: int, shift: int = 0) -> None:
-        """Add a finished game that seat `first` began, and in which the first bot sat on seat `shift`."""
+        """Add a finished game. Seat `first` began, the first bot sat on seat `shift`."""
         players = len(game.players)
         points: list[int] = []
         for player in game.players:
@@ -269,13 +270,13 @@ def _sum(tallies: list[Tally]) -> Tally:
 
 
 def _count_deck(deck: dict[str, int], cards: list[Card], supply: Supply) -> int:
-    """Add the cards of a finished game, and tell their points."""
+    """Add the cards of a finished game. Returns their points."""
     points = 0
     copies = [0] * len(supply.piles)
     for card in cards:
         if supply.find(card) is not None:
-            # `find` has noted the place on the card.
-            copies[card.place] += 1
+            # `find` has noted the number of the pile on the card.
+            copies[card.pile_number] += 1
         else:
             deck[card.id] = deck.get(card.id, 0) + 1
             points += card.points(cards)
@@ -296,8 +297,8 @@ def _ended_by_piles(game: Game) -> bool:
     return True
 
 
-class Watch(Decider):
-    """Answers as its bot does, and notes what the bot has, turn by turn."""
+class CurveRecorder(Decider):
+    """Answers as its bot does, and notes the coins and points of each turn."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -332,18 +333,18 @@ def play_match(
     curves: bool = False,
     rotate: bool = False,
 ) -> Result:
-    """Play so many games, one bot for each seat, the same games for the same seed and the same numbers.
+    """Play so many games, one bot for each seat. The same seed and number give the same game.
 
-    The bots sit as they are named and the setup says who begins; with `rotate` seat 0 begins, and from game to game all
-    bots move on by one seat.
+    The bots sit as they are named, and the setup says who begins. With `rotate` seat 0 begins, and all bots move on by
+    one seat from game to game.
     """
     if len(bots) != setup.players:
-        raise Refusal("bots", {"bots": str(len(bots)), "players": str(setup.players)})
+        raise Refusal("bots", {"bots": len(bots), "players": setup.players})
     if rotate:
         setup = Setup(setup.kingdom, setup.players, first=0, two_boxes=setup.two_boxes, equal_starts=setup.equal_starts)
     result = Result(setup.players, curves)
     collecting = gc.isenabled()
-    # A game is freed as soon as it is let go (see below): looking for cycles would only cost time.
+    # `let_go` frees a game at once: a search for cycles would only cost time.
     gc.disable()
     try:
         for number in range(first_number, first_number + games):
@@ -355,14 +356,14 @@ def play_match(
 
 
 def deal_to(setup: Setup, bots: list[Bot], seed: str, shift: int) -> Game:
-    """A game for these bots, the first of them on seat `shift`, that nobody records."""
+    """A game for these bots without a record, the first bot on seat `shift`."""
     game = deal(setup, seed, log=False)
     game.recording = False
     players = len(bots)
     for number in range(players):
         bot = bots[number]
         seat_bot(game, (number + shift) % players, bot)
-        # Each has chances of its own, whatever was played before.
+        # Each bot draws its own random numbers, independent of earlier games.
         bot.begin(f"{seed}/{number}")
     return game
 
@@ -374,7 +375,7 @@ def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result) 
         while not game.over and game.turn_number < MOST_TURNS:
             play_turn(game)
     else:
-        _play_watched(game, bots, shift, result.curves)
+        _play_recorded(game, bots, shift, result.curves)
     if game.over:
         result.count(game, first, shift)
     else:
@@ -382,20 +383,20 @@ def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result) 
     game.let_go()
 
 
-def _play_watched(game: Game, bots: list[Bot], shift: int, curves: list[Curve]) -> None:
-    """Play to the end, and add what was seen to the curves of the bots."""
+def _play_recorded(game: Game, bots: list[Bot], shift: int, curves: list[Curve]) -> None:
+    """Play to the end, and add the game to the curves of the bots."""
     players = len(bots)
-    watches = [Watch(bots[(seat - shift) % players]) for seat in range(players)]
+    recorders = [CurveRecorder(bots[(seat - shift) % players]) for seat in range(players)]
     for seat in range(players):
-        game.deciders[seat] = watches[seat]
+        game.deciders[seat] = recorders[seat]
     while not game.over and game.turn_number < MOST_TURNS:
-        watch = watches[game.active]
+        recorder = recorders[game.active]
         player = game.players[game.active]
         is_extra = game.is_extra
-        watch.begin_turn()
+        recorder.begin_turn()
         play_turn(game)
         if not is_extra:
-            watch.end_turn(player.points())
+            recorder.end_turn(player.points())
     if game.over:
-        for seat, watch in enumerate(watches):
-            curves[(seat - shift) % players].count(watch.points_by_turn, watch.coins_by_turn)
+        for seat, recorder in enumerate(recorders):
+            curves[(seat - shift) % players].count(recorder.points_by_turn, recorder.coins_by_turn)

@@ -1,4 +1,4 @@
-"""Plans for a kingdom: what to want in which order, when to turn to points. What the strategist varies and compares."""
+"""Plans for a kingdom: which cards in which order, and when to buy points. The plan search varies and compares them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from royaume.bots.strategy import NO_LIMIT, Line, Strategy
 from royaume.cards import alchemy, base, basic, intrigue, seaside
 from royaume.engine.card import ACTION, TREASURE, Card
 
-#: Actions that make room for others without a printed number that says so.
+#: Villages and drawing cards without a printed number that tells it.
 MORE_VILLAGES: Final[list[Card]] = [intrigue.NOBLES, base.THRONE_ROOM, seaside.TACTICIAN, alchemy.GOLEM]
 MORE_DRAW: Final[list[Card]] = [
     base.LIBRARY,
@@ -37,7 +37,7 @@ TRASHERS: Final[list[Card]] = [
 ]
 GAINERS: Final[list[Card]] = [base.WORKSHOP, intrigue.IRONWORKS, alchemy.UNIVERSITY, base.FEAST, intrigue.BARON]
 
-#: Cards that make no plan by themselves, or none that buys can follow.
+#: Cards on which no simple plan can be built.
 NO_PLAN: Final[list[Card]] = [alchemy.VINEYARD, intrigue.DUKE, base.GARDENS]
 
 
@@ -54,13 +54,13 @@ class Want:
 
 
 class Plan:
-    """Wants in their order, Gold and Silver among them, and when to turn to points."""
+    """Wants in their order, Gold and Silver included, and when to buy points."""
 
     def __init__(self, wants: list[Want]) -> None:
         self.wants = wants
-        #: Provinces are bought as soon as there are more coins than this in the whole deck.
+        #: The plan buys Provinces with more coins than this in the whole deck.
         self.money = 15
-        #: Duchies before all wants, and after Gold, with so many Provinces left; Estates likewise.
+        #: With so many Provinces left: Duchies before all wants, Duchies after Gold, Estates before all wants.
         self.duchy = 4
         self.late_duchy = 6
         self.estate = 2
@@ -74,7 +74,7 @@ class Plan:
         return other
 
     def key(self) -> str:
-        """The same for plans that are the same."""
+        """A text that is the same for equal plans."""
         wants = ", ".join([want.key() for want in self.wants])
         return f"{wants}; {self.money} {self.duchy} {self.late_duchy} {self.estate}"
 
@@ -88,7 +88,7 @@ class Plan:
         return [want.card for want in self.wants if want.card not in basic.CARDS and want.card is not alchemy.POTION]
 
     def strategy(self, name: str = "") -> Strategy:
-        """The buy list that this comes to."""
+        """The buy list of this plan."""
         lines = [Line(basic.PROVINCE, NO_LIMIT, _more(Reading(MONEY), self.money) if self.money else None)]
         if self.duchy:
             lines.append(Line(basic.DUCHY, NO_LIMIT, _at_most(Reading(PROVINCES), self.duchy)))
@@ -101,7 +101,7 @@ class Plan:
         return Strategy(name or self.name(), lines)
 
     def name(self) -> str:
-        """What it is made of."""
+        """The ids of its kingdom cards."""
         ids: list[str] = []
         for card in self.kingdom_cards():
             if card.id not in ids:
@@ -132,7 +132,7 @@ def money_plan() -> Plan:
 
 
 def with_card(plan: Plan, card: Card, limit: int, before: Card) -> Plan:
-    """The plan with one card more, wanted just before that one; a Potion first if the card costs one."""
+    """The plan with one more want, just before that card; also a Potion if the new card costs one."""
     other = plan.copy()
     at = max(0, other.index_of(before))
     other.wants.insert(at, Want(card, limit))
@@ -141,8 +141,8 @@ def with_card(plan: Plan, card: Card, limit: int, before: Card) -> Plan:
     return other
 
 
-def place_of(card: Card) -> Card:
-    """Before what a card is wanted: a dear one even before Gold."""
+def wanted_before(card: Card) -> Card:
+    """The card before which this card is wanted: Gold for an expensive card, else Silver."""
     return basic.GOLD if card.cost >= 5 or card.potion else basic.SILVER
 
 
@@ -160,7 +160,7 @@ def single_plans(card: Card) -> list[Plan]:
         limits = [2, NO_LIMIT]
     elif card.actions and (card.cards > 1 or card.coins or card.actions > 1):
         limits = [2, 5]
-    plans = [with_card(money, card, limit, place_of(card)) for limit in limits]
+    plans = [with_card(money, card, limit, wanted_before(card)) for limit in limits]
     if card.cost == 5 or card.cost == 6:
         plans.append(with_card(money, card, limits[1], basic.SILVER))
     return plans
@@ -175,7 +175,7 @@ def is_draw(card: Card) -> bool:
 
 
 def engine_plans(kingdom: list[Card]) -> list[Plan]:
-    """Villages with cards that draw, something to trash with, more buys, and then Treasures."""
+    """Villages with cards that draw, a trasher, more Buys, and then Treasures."""
     plans: list[Plan] = []
     trashers = [card for card in TRASHERS if card in kingdom]
     buys = [card for card in kingdom if card.buys]
@@ -202,7 +202,7 @@ def engine_plans(kingdom: list[Card]) -> list[Plan]:
 
 
 def point_plans(kingdom: list[Card]) -> list[Plan]:
-    """Other Victory cards than Provinces: Duke, Gardens, Vineyard, and those that also do something."""
+    """Victory cards other than Provinces: Duke, Gardens, Vineyard."""
     plans: list[Plan] = []
     money = money_plan()
     if intrigue.DUKE in kingdom:
@@ -247,7 +247,7 @@ def point_plans(kingdom: list[Card]) -> list[Plan]:
 
 
 def first_plans(kingdom: list[Card]) -> list[Plan]:
-    """Everything worth a first look."""
+    """All plans that the search begins with."""
     plans = [money_plan()]
     for card in kingdom:
         if is_useful(card):
@@ -264,7 +264,7 @@ LIMITS: Final = [1, 2, 3, 5, 8, NO_LIMIT]
 
 
 def neighbours(plan: Plan, kingdom: list[Card]) -> list[Plan]:
-    """Every plan that differs in one thing: a card more or less, its number or place, or when to turn to points."""
+    """All plans that differ in one thing: a card more or less, its number or position, or when to buy points."""
     found: list[Plan] = []
     for card in kingdom:
         if is_useful(card) and plan.index_of(card) < 0:
@@ -298,10 +298,14 @@ def _without(plan: Plan, number: int) -> Plan:
 def _moves(plan: Plan, number: int) -> list[Plan]:
     """The same want to the front, just behind Gold, and to the end."""
     found: list[Plan] = []
-    for place in (0, plan.index_of(basic.GOLD) + (0 if number < plan.index_of(basic.GOLD) else 1), len(plan.wants) - 1):
-        if place != number:
+    for position in (
+        0,
+        plan.index_of(basic.GOLD) + (0 if number < plan.index_of(basic.GOLD) else 1),
+        len(plan.wants) - 1,
+    ):
+        if position != number:
             other = plan.copy()
-            other.wants.insert(place, other.wants.pop(number))
+            other.wants.insert(position, other.wants.pop(number))
             found.append(other)
     return found
 

@@ -1,4 +1,4 @@
-"""The simplest bots: the ones that tests, benchmarks and first impressions need."""
+"""The simplest bots, for tests, benchmarks and first games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class BigMoney(Bot):
 
 
 class BigMoneySmithy(BigMoney):
-    """The same with two Smithies, which it prefers to Silver."""
+    """Big Money with two Smithies, which it prefers to Silver."""
 
     SMITHIES: Final = 2
 
@@ -49,7 +49,7 @@ class BigMoneySmithy(BigMoney):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
-    """Answers every question at random, but plays all its Treasures and likes to buy, so that games come to an end."""
+    """Answers at random, but plays all Treasures and buys often, so that games end."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -65,7 +65,7 @@ class RandomBot(Bot):
         if choice.why == Why.TREASURES:
             least = most
         elif choice.why == Why.BUY:
-            # Three times out of four it buys something, be it a Copper or a Curse.
+            # Three times out of four the bot buys any card, even a Copper or a Curse.
             least = most = 1 if cards and self.random.below(4) else 0
         return [cards[number] for number in self.numbers(len(cards), least, most)]
 
@@ -76,7 +76,7 @@ class RandomBot(Bot):
         return [keys[number] for number in self.numbers(len(keys), choice.least, choice.most)]
 
     def numbers(self, available: int, least: int, most: int) -> list[int]:
-        """From `least` to `most` different numbers below `available`, each count and each order equally likely."""
+        """From `least` to `most` different numbers below `available`; each count and each order is equally likely."""
         count = least + self.random.below(most - least + 1) if most > least else least
         if count == 1:
             return [self.random.below(available)]

@@ -1,4 +1,4 @@
-"""Strategies: an ordered buy list with conditions, and answers of their own where the tactics do not suit them."""
+"""Strategies: a buy list with conditions, rules that override the tactics, and the bot that follows a strategy."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.zone import is_among
 
-#: An opening lasts as long as the first deck: two turns.
+#: An opening is the buys of the first deck: two turns.
 OPENING_TURNS: Final = 2
 NO_LIMIT: Final = -1
 #: How often a rule may react to one Attack.
 MOST_REACTIONS: Final = 4
 
 
+@mypyc_attr(serializable=True)
 class Line:
-    """A card to buy: until so many are owned, and only while the test holds."""
+    """A card to buy until the player owns so many, while the test holds."""
 
     def __init__(self, card: Card, limit: int = NO_LIMIT, test: Test | None = None) -> None:
         self.card = card
@@ -34,8 +35,9 @@ class Line:
         return self.test is None or self.test.holds(bot)
 
 
-class Answer:
-    """One thing to prefer: a card, all cards of some types, or a key; with neither of them: nothing more."""
+@mypyc_attr(serializable=True)
+class Preference:
+    """A preferred card, all cards of some types, or a key. Without any of these the list ends: nothing more."""
 
     def __init__(self, card: Card | None, type_word: str, types: int, key: str, test: Test | None) -> None:
         self.card = card
@@ -51,34 +53,36 @@ class Answer:
         return self.test is None or self.test.holds(bot)
 
 
+@mypyc_attr(serializable=True)
 class Rule:
-    """What to prefer when that card (or, if None, any) asks that kind of question."""
+    """The preferences for one kind of question of one card, or of all cards."""
 
-    def __init__(self, card: Card | None, why: str, answers: list[Answer]) -> None:
+    def __init__(self, card: Card | None, why: str, preferences: list[Preference]) -> None:
         self.card = card
         self.why = why
-        self.answers = answers
+        self.preferences = preferences
 
     def suits(self, choice: Choice) -> bool:
         return self.why == choice.why and (self.card is None or self.card is choice.card)
 
 
+@mypyc_attr(serializable=True)
 class Strategy:
-    """What a text says."""
+    """A strategy as data: what a strategy text says."""
 
     def __init__(self, name: str, lines: list[Line]) -> None:
         self.name = name
         self.lines = lines
         self.notes: list[str] = []
-        #: Cards for the first two turns, in whichever order the hands allow; and if they are 5 and 2 coins.
+        #: The buys of the first two turns, in any order; and the buys for 5 and 2 coins.
         self.opening: list[Card] = []
         self.opening_of_five: list[Card] = []
         self.rules: list[Rule] = []
-        #: Does it leave a card that would end the game in its own loss?
+        #: Never buy a card that ends the game while another player wins.
         self.careful = True
 
     def cards(self) -> list[Card]:
-        """All cards that it wants or speaks of, each once."""
+        """All cards that the strategy names, each once."""
         named = self.opening + self.opening_of_five
         for line in self.lines:
             named.append(line.card)
@@ -87,11 +91,11 @@ class Strategy:
         for rule in self.rules:
             if rule.card is not None:
                 named.append(rule.card)
-            for answer in rule.answers:
-                if answer.card is not None:
-                    named.append(answer.card)
-                if answer.test is not None:
-                    named.extend(answer.test.cards())
+            for preference in rule.preferences:
+                if preference.card is not None:
+                    named.append(preference.card)
+                if preference.test is not None:
+                    named.extend(preference.test.cards())
         once: list[Card] = []
         for card in named:
             if card not in once:
@@ -106,7 +110,7 @@ class StrategyBot(Bot):
     def __init__(self, strategy: Strategy) -> None:
         self.strategy = strategy
         self.plays_all_treasures = True
-        #: The Attack that it answered last, by turn and Action, and how often.
+        #: The last Attack that this bot reacted to, by turn and Action, and the number of Reactions.
         self.attack = (0, 0)
         self.reactions = 0
         for rule in strategy.rules:
@@ -127,15 +131,15 @@ class StrategyBot(Bot):
         return None
 
     def buy_of_opening(self, choice: Choice) -> Card | None:
-        """The dearest card of the opening that is still missing."""
+        """The most expensive card of the opening that is still missing."""
         strategy = self.strategy
         wanted = strategy.opening
         if strategy.opening_of_five and (self.view.coins() >= 5 or self.view.coins() == 2):
             wanted = strategy.opening_of_five
         best: Card | None = None
         for card in wanted:
-            dearer = best is None or card.cost > best.cost
-            if dearer and choice.allows(card) and self.view.count_owned(card) < wanted.count(card) + _dealt(card):
+            is_better = best is None or card.cost > best.cost
+            if is_better and choice.allows(card) and self.view.count_owned(card) < wanted.count(card) + _dealt(card):
                 best = card
         return best
 
@@ -148,7 +152,7 @@ class StrategyBot(Bot):
         return None
 
     def wish_for(self, coins: int, potions: int = 0) -> Card | None:
-        # What `wish` says, without a list of all that can be had: the tactics ask this a hundred times a turn.
+        # As `wish`, but without a list of all affordable cards: the tactics ask this a hundred times a turn.
         strategy = self.strategy
         view = self.view
         for line in strategy.lines:
@@ -159,7 +163,7 @@ class StrategyBot(Bot):
         return None
 
     def loses_by(self, card: Card) -> bool:
-        """Would taking it end the game, and with somebody else ahead?"""
+        """Would gaining the card end the game while another player wins?"""
         view = self.view
         if view.left_in_supply(card) != 1 or not view.ends_with(card):
             return False
@@ -172,7 +176,7 @@ class StrategyBot(Bot):
                 return True
         return False
 
-    # --- rules of its own
+    # --- the rules of the strategy
 
     def pick(self, choice: Choice) -> list[Card]:
         if self.strategy.rules:
@@ -182,7 +186,7 @@ class StrategyBot(Bot):
         return super().pick(choice)
 
     def has_reacted_enough(self) -> bool:
-        """Some Reactions can be revealed to the same Attack for ever: a rule that says so must come to an end."""
+        """Has the rule reacted often enough? Some Reactions can be revealed to the same Attack for ever."""
         attack = (self.view.turn_number(), self.view.actions_played())
         if attack != self.attack:
             self.attack = attack
@@ -191,16 +195,16 @@ class StrategyBot(Bot):
         return self.reactions > MOST_REACTIONS
 
     def preferred(self, rule: Rule, choice: Choice) -> list[Card]:
-        """What the rule prefers; the tactics fill up what is missing."""
+        """The cards that the rule prefers; the tactics add missing ones."""
         left = choice.cards().copy()
         picked: list[Card] = []
-        for answer in rule.answers:
-            if not answer.applies(self):
+        for preference in rule.preferences:
+            if not preference.applies(self):
                 continue
-            if answer.is_end():
+            if preference.is_end():
                 return picked if len(picked) >= choice.least else self.filled(picked, choice)
             for card in choice.cards():
-                matches = card is answer.card or card.types & answer.types != 0
+                matches = card is preference.card or card.types & preference.types != 0
                 if matches and len(picked) < choice.most and card in left:
                     left.remove(card)
                     picked.append(card)
@@ -209,7 +213,7 @@ class StrategyBot(Bot):
         return picked if len(picked) >= choice.least else self.filled(picked, choice)
 
     def filled(self, picked: list[Card], choice: Choice) -> list[Card]:
-        """These cards, and of what the tactics would pick, then of whatever else, no more than must be."""
+        """These cards, and as few others as possible: first those that the tactics pick."""
         enough = picked.copy()
         left = choice.cards().copy()
         for card in picked:
@@ -226,10 +230,10 @@ class StrategyBot(Bot):
             for rule in self.strategy.rules:
                 if rule.suits(choice):
                     keys: list[str] = []
-                    for answer in rule.answers:
-                        wanted = answer.key in offered and answer.key not in keys
-                        if wanted and len(keys) < choice.most and answer.applies(self):
-                            keys.append(answer.key)
+                    for preference in rule.preferences:
+                        wanted = preference.key in offered and preference.key not in keys
+                        if wanted and len(keys) < choice.most and preference.applies(self):
+                            keys.append(preference.key)
                     for key in super().pick_keys(choice) + offered:
                         if len(keys) < choice.least and key not in keys:
                             keys.append(key)
@@ -238,7 +242,7 @@ class StrategyBot(Bot):
 
 
 def _dealt(card: Card) -> int:
-    """How many of it everybody has from the start."""
+    """How many copies each player begins with."""
     if card is basic.ESTATE:
         return basic.STARTING_ESTATES
     return basic.STARTING_COPPERS if card is basic.COPPER else 0

@@ -6,8 +6,9 @@ from typing import Final
 
 from royaume.cards import basic
 from royaume.engine.card import ACTION, ATTACK, TREASURE, VICTORY, Card
-from royaume.engine.choice import Why
-from royaume.engine.player import InPlay, Player
+from royaume.engine.choice import Place, Why
+from royaume.engine.in_play import InPlay
+from royaume.engine.player import Player
 
 #: In the Supply only if a kingdom card has a Potion in its cost.
 POTION: Final[Card] = Card("potion", 4, TREASURE, potions=1, pile=[16, 16, 16, 16, 16])
@@ -40,7 +41,7 @@ VINEYARD: Final[Card] = Vineyard("vineyard", 0, VICTORY, potion=1)
 class Herbalist(Card):
     def on_discard_from_play(self, me: Player, this: InPlay) -> None:
         treasures = me.treasures_in_play()
-        for card in me.choose(Why.PUT_ON_DECK, [played.card for played in treasures], 0):
+        for card in me.choose(Why.PUT_ON_DECK, [played.card for played in treasures], 0, place=Place.PLAY):
             for played in treasures:
                 if played.card is card:
                     me.put_this_on_deck(played)
@@ -63,9 +64,9 @@ APOTHECARY: Final[Card] = Apothecary("apothecary", 2, ACTION, potion=1, cards=1,
 
 class ScryingPool(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
-        me.judge_top_of(me)
+        me.keep_or_discard_top_of(me)
         for foe in me.victims(this):
-            me.judge_top_of(foe)
+            me.keep_or_discard_top_of(foe)
         me.take(me.reveal_while(ACTION), me.revealed)
 
 
@@ -83,7 +84,7 @@ UNIVERSITY: Final[Card] = University("university", 2, ACTION, potion=1, actions=
 class Alchemist(Card):
     def on_discard_from_play(self, me: Player, this: InPlay) -> None:
         in_play = [played.card for played in me.in_play]
-        if POTION in in_play and me.agrees(Why.PUT_ON_DECK, [self]):
+        if POTION in in_play and me.agrees(Why.PUT_ON_DECK, [self], place=Place.PLAY):
             me.put_this_on_deck(this)
 
 
@@ -122,7 +123,7 @@ class Golem(Card):
                 others.extend(cards)
         me.discard(others, me.revealed)
         while actions:
-            card = me.choose(Why.PLAY, actions)[0]
+            card = me.choose(Why.PLAY, actions, place=Place.REVEALED)[0]
             actions.remove(card)
             this.hold(me.play(card, source=me.revealed))
 

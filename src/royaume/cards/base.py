@@ -6,8 +6,9 @@ from typing import Final
 
 from royaume.cards import basic
 from royaume.engine.card import ACTION, ATTACK, REACTION, TREASURE, VICTORY, Card
-from royaume.engine.choice import Why
-from royaume.engine.player import InPlay, Player
+from royaume.engine.choice import Place, Why
+from royaume.engine.in_play import InPlay
+from royaume.engine.player import Player
 
 
 class Adventurer(Card):
@@ -45,7 +46,7 @@ CELLAR: Final[Card] = Cellar("cellar", 2, ACTION, actions=1)
 
 class Chancellor(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
-        if me.deck and me.agrees(Why.DISCARD_DECK, []):
+        if me.deck and me.agrees(Why.DISCARD_DECK, [], place=Place.NONE):
             me.discard_deck()
 
 
@@ -97,7 +98,9 @@ class Library(Card):
             if not me.draw(1):
                 break
             drawn = me.hand[-1:]
-            if drawn[0].types & ACTION and me.option(Why.SET_ASIDE, ["set_aside", "keep"], drawn) == "set_aside":
+            if not drawn[0].types & ACTION:
+                continue
+            if me.option(Why.SET_ASIDE, ["set_aside", "keep"], drawn, place=Place.HAND) == "set_aside":
                 me.set_aside(drawn, me.revealed, me.hand)
                 aside.extend(drawn)
         me.discard(aside, me.revealed)
@@ -130,10 +133,10 @@ MINE: Final[Card] = Mine("mine", 5, ACTION)
 
 class Moat(Card):
     def can_react(self, me: Player, attack: InPlay) -> bool:
-        return not attack.spares(me)
+        return not attack.is_immune(me)
 
     def react(self, me: Player, attack: InPlay) -> None:
-        attack.spare(me)
+        attack.make_immune(me)
 
 
 MOAT: Final[Card] = Moat("moat", 2, ACTION | REACTION, cards=2)
@@ -163,9 +166,9 @@ SMITHY: Final[Card] = Card("smithy", 4, ACTION, cards=3)
 
 class Spy(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
-        me.judge_top_of(me)
+        me.keep_or_discard_top_of(me)
         for foe in me.victims(this):
-            me.judge_top_of(foe)
+            me.keep_or_discard_top_of(foe)
 
 
 SPY: Final[Card] = Spy("spy", 4, ACTION | ATTACK, cards=1, actions=1)
@@ -176,7 +179,7 @@ class Thief(Card):
         trashed: list[Card] = []
         for foe in me.victims(this):
             trashed.extend(me.raid(foe))
-        me.gain_trashed(me.choose(Why.TAKE, trashed, 0, len(trashed)))
+        me.gain_trashed(me.choose(Why.GAIN_TRASHED, trashed, 0, len(trashed), place=Place.TRASH))
 
 
 THIEF: Final[Card] = Thief("thief", 4, ACTION | ATTACK)

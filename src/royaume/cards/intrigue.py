@@ -6,13 +6,14 @@ from typing import Final
 
 from royaume.cards import basic
 from royaume.engine.card import ACTION, ATTACK, REACTION, TREASURE, VICTORY, Card
-from royaume.engine.choice import Why
-from royaume.engine.player import InPlay, Player
+from royaume.engine.choice import Place, Why
+from royaume.engine.in_play import InPlay
+from royaume.engine.player import Player
 
 
 class Baron(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
-        if basic.ESTATE in me.hand and me.agrees(Why.DISCARD, [basic.ESTATE]):
+        if basic.ESTATE in me.hand and me.agrees(Why.DISCARD, [basic.ESTATE], place=Place.HAND):
             me.discard([basic.ESTATE])
             me.plus(coins=4)
         else:
@@ -111,7 +112,8 @@ class Swindler(Card):
         for foe in me.victims(this):
             for card in foe.reveal_top():
                 foe.trash([card], foe.revealed)
-                for given in me.choose(Why.GAIN, supply.exactly(supply.cost(card), card.potion), about=foe):
+                alike = supply.exactly(supply.cost(card), card.potion)
+                for given in me.choose(Why.GAIN, alike, place=Place.SUPPLY, about=foe):
                     foe.gain(given)
 
 
@@ -283,7 +285,7 @@ SHANTY_TOWN: Final[Card] = ShantyTown("shanty_town", 3, ACTION, actions=2)
 
 class MiningVillage(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
-        if this in me.in_play and me.agrees(Why.TRASH, [self]):
+        if this in me.in_play and me.agrees(Why.TRASH, [self], place=Place.PLAY):
             me.trash_this(this)
             me.plus(coins=2)
 

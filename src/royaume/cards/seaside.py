@@ -6,8 +6,9 @@ from typing import Final
 
 from royaume.cards import basic
 from royaume.engine.card import ACTION, ATTACK, DURATION, VICTORY, Card
-from royaume.engine.choice import Why
-from royaume.engine.player import InPlay, Player
+from royaume.engine.choice import Place, Why
+from royaume.engine.in_play import InPlay
+from royaume.engine.player import Player
 from royaume.engine.supply import Pile
 
 
@@ -43,7 +44,7 @@ class Lighthouse(Card):
     def on_next_turn(self, me: Player, this: InPlay) -> None:
         me.plus(coins=1)
 
-    def shields(self) -> bool:
+    def protects(self) -> bool:
         return True
 
 
@@ -65,7 +66,7 @@ NATIVE_VILLAGE: Final[Card] = NativeVillage("native_village", 2, ACTION, actions
 class PearlDiver(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
         for card in me.look_at_bottom():
-            if not me.deck or me.agrees(Why.PUT_ON_DECK, [card]):
+            if not me.deck or me.agrees(Why.PUT_ON_DECK, [card], place=Place.LOOKED_AT):
                 me.put_on_deck([card], me.looked_at)
             else:
                 me.put_under_deck([card], me.looked_at)
@@ -100,10 +101,10 @@ FISHING_VILLAGE: Final[Card] = FishingVillage("fishing_village", 3, ACTION | DUR
 class Lookout(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
         cards = me.look_at_top(3)
-        for card in me.choose(Why.TRASH, cards):
+        for card in me.choose(Why.TRASH, cards, place=Place.LOOKED_AT):
             me.trash([card], me.looked_at)
             cards.remove(card)
-        for card in me.choose(Why.DISCARD, cards):
+        for card in me.choose(Why.DISCARD, cards, place=Place.LOOKED_AT):
             me.discard([card], me.looked_at)
             cards.remove(card)
         me.put_on_deck(cards, me.looked_at)
@@ -166,7 +167,7 @@ ISLAND: Final[Card] = Island("island", 4, ACTION | VICTORY, vp=2)
 class Navigator(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
         cards = me.look_at_top(5)
-        if cards and me.option(Why.FATE, ["discard", "keep"], cards) == "discard":
+        if cards and me.option(Why.DISCARD_LOOKED_AT, ["discard", "keep"], cards, place=Place.LOOKED_AT) == "discard":
             me.discard(cards, me.looked_at)
         else:
             me.arrange_on_deck(cards, me.looked_at)
@@ -228,7 +229,7 @@ BAZAAR: Final[Card] = Card("bazaar", 5, ACTION, cards=1, actions=2, coins=1)
 
 class Explorer(Card):
     def on_play(self, me: Player, this: InPlay) -> None:
-        if basic.PROVINCE in me.hand and me.agrees(Why.REVEAL, [basic.PROVINCE]):
+        if basic.PROVINCE in me.hand and me.agrees(Why.REVEAL, [basic.PROVINCE], place=Place.HAND):
             me.reveal([basic.PROVINCE])
             me.gain(basic.GOLD, to=me.hand)
         else:
@@ -285,7 +286,7 @@ TACTICIAN: Final[Card] = Tactician("tactician", 5, ACTION | DURATION)
 
 class Treasury(Card):
     def on_discard_from_play(self, me: Player, this: InPlay) -> None:
-        if not me.bought_types & VICTORY and me.agrees(Why.PUT_ON_DECK, [self]):
+        if not me.bought_types & VICTORY and me.agrees(Why.PUT_ON_DECK, [self], place=Place.PLAY):
             me.put_this_on_deck(this)
 
 

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Final
 
 import royaume
-from royaume import IS_COMPILED, own
+from royaume import IS_COMPILED
+from royaume.catalogue import custom_cards
 from royaume.cli.page import RED, Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.errors import Refusal
-from royaume.saved import InFile, Kept, file_refusal
+from royaume.game.saved_games import InFile, Kept, file_refusal
 from royaume.text import LANGUAGES, Texts, language_of
 
 REFUSED: Final = 1
@@ -25,8 +26,8 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 #: The module of each subcommand, and what in it adds the arguments, and with them the function that runs it; its result
-#: is the exit code, if that is not 0. Only the module of the command asked for is imported: whoever wants to play does
-#: not wait for the simulator.
+#: is the exit code, if that is not 0. Only the module of the command asked for is imported, so that a
+#: game does not wait for the simulator.
 COMMANDS: Final = {
     "play": ("play", "add_arguments"),
     "serve": ("serve", "add_arguments"),
@@ -56,7 +57,7 @@ def main(argv: list[str] | None = None) -> int:
         _complain(texts, texts.refusal(refusal), texts.say("help-see", command=f"{refusal.prog} --help"))
         return USAGE
     except Kept as kept:
-        _complain(texts, texts.refusal(kept.failure), texts.say("failure-kept", file=kept.file))
+        _complain(texts, texts.refusal(kept.failure), texts.say("failure-saved", file=kept.file))
         return REFUSED
     except Refusal as refusal:
         _complain(texts, texts.refusal(refusal))
@@ -65,7 +66,7 @@ def main(argv: list[str] | None = None) -> int:
         _complain(texts, texts.say("refusal-in-file", file=problem.file, problem=texts.refusal(problem.refusal)))
         return REFUSED
     except KeyboardInterrupt as interrupt:
-        place = own.place_in(interrupt)
+        place = custom_cards.place_in(interrupt)
         told = "interrupted" if place is None else "interrupted-in"
         values: dict[str, str | int] = {} if place is None else {"file": str(place[0]), "line": place[1]}
         Page(sys.stderr).line("\n" + texts.say(told, **values))
@@ -78,7 +79,7 @@ def main(argv: list[str] | None = None) -> int:
         _complain(texts, texts.refusal(file_refusal("file-unwritable", "stdout", error)))
         return REFUSED
     except (Exception, SystemExit) as error:
-        failure = own.failure_in(None, error)
+        failure = custom_cards.failure_in(None, error)
         if failure is None:
             raise
         _complain(texts, texts.refusal(failure))
@@ -97,7 +98,7 @@ def _run(arguments: list[str], texts: Texts) -> int:
         # argparse ends the program itself after it has shown help or version.
         return int(done.code or 0)
     for file in options.cards_first + options.cards:
-        own.load(Path(file))
+        custom_cards.load(Path(file))
     command: Callable[[argparse.Namespace, Texts], int | None] = options.command
     return command(options, texts) or 0
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 
-from royaume import catalogue
-from royaume.card_facts import facts_of
+from royaume.catalogue import catalogue
 from royaume.cli.page import BOLD, Page
 from royaume.cli.parser import Parser
 from royaume.text import Texts
+from royaume.text.card_facts import facts_of
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:

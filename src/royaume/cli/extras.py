@@ -1,4 +1,4 @@
-"""Packages that only the server and its database need, and that pip installs only if asked to."""
+"""The packages of the extra `serve`, which only the server and its database need."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SERVE: Final = [
 
 
 def need_server() -> None:
-    """Refuse, and say how to install them, if some of its packages are not there."""
+    """Refuse if a package of the server is missing, and say how to install it."""
     missing = [name for name in SERVE if importlib.util.find_spec(name) is None]
     if missing:
         raise Refusal("server-missing", {"packages": ", ".join(missing)})

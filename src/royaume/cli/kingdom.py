@@ -8,16 +8,16 @@ import secrets
 import sys
 from typing import Final
 
-from royaume import catalogue, kingdom_text, kingdoms
-from royaume.card_facts import short_cost, types_of
-from royaume.cards import boxes
+from royaume.cards import expansions
+from royaume.catalogue import catalogue, kingdom_text, kingdoms
+from royaume.catalogue.kingdoms import Wishes
 from royaume.cli.page import BOLD, CYAN, DIM, RED, Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.card import ATTACK, REACTION, Card
-from royaume.engine.errors import Refusal
-from royaume.kingdoms import Wishes
-from royaume.setup import Setup
+from royaume.engine.errors import ExpansionName, Refusal
+from royaume.game.setup import Setup
 from royaume.text import LANGUAGES, Texts, clean
+from royaume.text.card_facts import short_cost, types_of
 
 PROG: Final = "royaume kingdom"
 #: The options that a list of the recommended kingdoms has no use for.
@@ -37,8 +37,10 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     text, cards = texts.say("help-text"), texts.say("help-kingdom-cards")
     read = parser.text(text)
     parser.add_argument("text", metavar=text, nargs="*", type=read, help=texts.say("help-kingdom-text"))
-    sets, roles = texts.say("help-kingdom-set-names"), texts.say("help-kingdom-roles")
-    parser.add_argument("--sets", metavar=sets, action="append", help=texts.say("help-kingdom-sets"))
+    boxes, roles = texts.say("help-kingdom-box-names"), texts.say("help-kingdom-roles")
+    parser.add_argument("--boxes", metavar=boxes, action="append", help=texts.say("help-kingdom-boxes"))
+    # The name of version 0.1.
+    parser.add_argument("--sets", dest="boxes", action="append", help=argparse.SUPPRESS)
     parser.add_argument("--with", metavar=cards, dest="required", action="append", help=texts.say("help-kingdom-with"))
     parser.add_argument(
         "--without", metavar=cards, dest="banned", action="append", help=texts.say("help-kingdom-without")
@@ -56,11 +58,11 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
     _check_usage(options, texts)
-    sets, counts = _read_sets(_joined(options.sets), texts)
+    wanted, counts = _read_expansions(_joined(options.boxes), texts)
     if options.list:
         if counts:
             raise Usage("usage-list-alone", {"what": ", ".join([f"={count}" for count in counts.values()])}, PROG)
-        _print_list(sets, options.line, texts)
+        _print_list(wanted, options.line, texts)
         return
     wishes = Wishes(
         counts=counts,
@@ -71,7 +73,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         spread=options.spread,
         alchemy_dose=options.dose,
     )
-    _make(options, sets, wishes, texts)
+    _make(options, wanted, wishes, texts)
 
 
 def _check_usage(options: argparse.Namespace, texts: Texts) -> None:
@@ -86,11 +88,11 @@ def _check_usage(options: argparse.Namespace, texts: Texts) -> None:
         raise Usage("usage-seed-undrawn", {}, PROG)
 
 
-def _make(options: argparse.Namespace, sets: list[str] | None, wishes: Wishes, texts: Texts) -> None:
+def _make(options: argparse.Namespace, wanted: list[str] | None, wishes: Wishes, texts: Texts) -> None:
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
     problems: list[Refusal] = []
     if not options.text:
-        kingdom = kingdoms.random_kingdom(seed, sets, wishes)
+        kingdom = kingdoms.random_kingdom(seed, wanted, wishes)
         title = texts.say("kingdom-drawn")
     else:
         kingdom = Setup(kingdom_text.parse(" ".join(options.text), texts.language)).kingdom
@@ -98,12 +100,12 @@ def _make(options: argparse.Namespace, sets: list[str] | None, wishes: Wishes, t
         if options.swap is not None:
             gone = _read_card("--swap", options.swap)
             before = kingdom
-            kingdom = kingdoms.swap(before, gone, seed, sets, wishes)
+            kingdom = kingdoms.swap(before, gone, seed, wanted, wishes)
             come = next(card for card in kingdom if card not in before)
             title = texts.say("kingdom-swapped", gone=texts.card(gone), come=texts.card(come))
         else:
-            kingdoms.check_wishes(sets, wishes)
-            problems = list(kingdoms.unmet(kingdom, wishes, sets))
+            kingdoms.check_wishes(wanted, wishes)
+            problems = list(kingdoms.unmet(kingdom, wishes, wanted))
     page = Page(sys.stdout)
     if not options.line:
         _print_kingdom(page, title, kingdoms.in_order(kingdom), texts)
@@ -113,7 +115,7 @@ def _make(options: argparse.Namespace, sets: list[str] | None, wishes: Wishes, t
         _print_line(page, _line(kingdom, texts))
     if problems:
         _tell_problems(Page(sys.stderr if options.line else sys.stdout), problems, texts)
-        raise Refusal("wishes-unmet", {"count": str(len(problems))})
+        raise Refusal("wishes-unmet", {"count": len(problems)})
 
 
 # --- what is asked for
@@ -124,29 +126,32 @@ def _joined(values: list[str] | None) -> str | None:
     return None if values is None else ", ".join(values)
 
 
-def _read_sets(text: str | None, texts: Texts) -> tuple[list[str] | None, dict[str, int]]:
-    """The sets, and how many cards of them where that is said: "base=4, Rivages"."""
+def _read_expansions(text: str | None, texts: Texts) -> tuple[list[str] | None, dict[str, int]]:
+    """The expansions, and the number of cards where one is given: "base=4, Rivages"."""
     if text is None:
         return None, {}
-    called = {catalogue.plain(set_id): set_id for set_id in boxes.KINGDOM_SETS}
+    called = {catalogue.plain(expansion_id): expansion_id for expansion_id in expansions.KINGDOM_CARDS}
     for language in LANGUAGES:
-        called |= {catalogue.plain(Texts(language).set_name(set_id)): set_id for set_id in boxes.KINGDOM_SETS}
-    sets: list[str] = []
+        called |= {
+            catalogue.plain(Texts(language).expansion_name(expansion_id)): expansion_id
+            for expansion_id in expansions.KINGDOM_CARDS
+        }
+    wanted: list[str] = []
     counts: dict[str, int] = {}
-    for piece in _pieces("--sets", text):
+    for piece in _pieces("--boxes", text):
         name, equals, count = [part.strip() for part in piece.partition("=")]
-        set_id = called.get(catalogue.plain(name))
-        if set_id is None:
-            known = ", ".join([texts.set_name(set_id) for set_id in boxes.KINGDOM_SETS])
-            raise Refusal("unknown-set", {"set": name, "sets": known})
-        if set_id in sets:
-            raise Refusal("set-twice", {"set": set_id})
+        expansion_id = called.get(catalogue.plain(name))
+        if expansion_id is None:
+            known = ", ".join([texts.expansion_name(expansion_id) for expansion_id in expansions.KINGDOM_CARDS])
+            raise Refusal("unknown-box", {"box": name, "boxes": known})
+        if expansion_id in wanted:
+            raise Refusal("box-twice", {"box": ExpansionName(expansion_id)})
         if equals and not re.fullmatch(r"[0-9]{1,4}", count):
-            raise Usage("usage-number", {"option": f"--sets {name}=", "value": count}, PROG)
-        sets.append(set_id)
+            raise Usage("usage-number", {"option": f"--boxes {name}=", "value": count}, PROG)
+        wanted.append(expansion_id)
         if equals:
-            counts[set_id] = int(count)
-    return sets, counts
+            counts[expansion_id] = int(count)
+    return wanted, counts
 
 
 def _read_roles(text: str | None, texts: Texts) -> list[str]:
@@ -182,7 +187,7 @@ def _read_cards(option: str, text: str | None) -> list[Card]:
 def _read_card(option: str, text: str) -> Card:
     cards = _read_cards(option, text)
     if len(cards) > 1:
-        raise Usage("usage-one-card", {"option": option, "count": str(len(cards))}, PROG)
+        raise Usage("usage-one-card", {"option": option, "count": len(cards)}, PROG)
     return cards[0]
 
 
@@ -214,7 +219,7 @@ def _print_table(page: Page, kingdom: list[Card], texts: Texts) -> None:
         [texts.say("kingdom-card"), *[texts.card(card) for card in kingdom]],
         [texts.say("card-cost"), *[short_cost(card) for card in kingdom]],
         [texts.say("card-types"), *[types_of(card, texts) for card in kingdom]],
-        [texts.say("card-set"), *[texts.set_name(boxes.set_of(card)) for card in kingdom]],
+        [texts.say("card-box"), *[texts.expansion_name(expansions.expansion_of(card)) for card in kingdom]],
         [texts.say("kingdom-other-name"), *[catalogue.name(card, other) for card in kingdom]],
     ]
     widths = [max(map(len, column)) for column in columns]
@@ -243,21 +248,21 @@ def _print_roles(page: Page, kingdom: list[Card], texts: Texts) -> None:
         page.line(listed, first=labels[what].ljust(width), style="" if cards else DIM)
 
 
-def _print_list(sets: list[str] | None, line: bool, texts: Texts) -> None:
-    found = kingdoms.recommended(sets)
+def _print_list(wanted: list[str] | None, line: bool, texts: Texts) -> None:
+    found = kingdoms.recommended(wanted)
     if not found:
         raise Refusal("none-recommended")
     page = Page(sys.stdout)
     shown = ""
     for known in found:
         name = known.names[texts.language]
-        cards = _line([boxes.by_id(id) for id in known.cards], texts)
+        cards = _line([expansions.by_id(id) for id in known.cards], texts)
         if line:
             _print_line(page, texts.say("kingdom-named-line", name=name, cards=cards))
             continue
-        if known.set != shown:
-            page.line("\n" * bool(shown) + texts.set_name(known.set), style=BOLD)
-            shown = known.set
+        if known.expansion != shown:
+            page.line("\n" * bool(shown) + texts.expansion_name(known.expansion), style=BOLD)
+            shown = known.expansion
         page.line(name, indent=2, style=CYAN)
         page.line(cards, indent=4)
 

@@ -1,12 +1,12 @@
-"""Levels on the command line: how long they think."""
+"""Bots of a level for commands, with a progress bar while the plan search runs."""
 
 from __future__ import annotations
 
 from royaume.bots import levels
-from royaume.cli import progress
 from royaume.engine.card import Card
-from royaume.seats import level_name
 from royaume.simulate.contender import SENESCHAL_GAMES, Maker, level_maker
+from royaume.system import progress
+from royaume.table.seats import level_name
 from royaume.text import Texts
 
 
@@ -19,8 +19,8 @@ def maker(
     *,
     careful: bool = True,
 ) -> Maker:
-    """What makes bots of that level. While it looks for its plan it shows how far it is."""
-    # Other games than those that are played then: a plan must not know them.
+    """What makes bots of that level. A bar shows the progress of the plan search."""
+    # The plan search plays other games than the bots: a plan must not know their games.
     seed = f"{seed}/plan"
     if level not in levels.PLANNERS:
         return level_maker(level, kingdom, seed, games, careful=careful)
@@ -29,4 +29,4 @@ def maker(
         def tell(share: float) -> None:
             show(share, texts.say("level-progress", name=level_name(level, texts), percent=round(100 * share)))
 
-        return level_maker(level, kingdom, seed, games, careful=careful, tell=tell)
+        return level_maker(level, kingdom, seed, games, careful=careful, progress=tell)

@@ -1,4 +1,4 @@
-"""What the command prints: lines of 80 columns, with a little colour where that is wanted."""
+"""Printing: lines of at most 80 columns, and colours where the terminal wants them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAIN: Final = "\033[0m"
 
 
 class Page:
-    """Prints to a stream in lines of 80 columns, with a little colour where that is wanted."""
+    """Prints to a stream in lines of at most 80 columns."""
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream

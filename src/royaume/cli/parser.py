@@ -1,15 +1,15 @@
-"""argparse with our words."""
+"""The command line: argparse with the texts of both languages, and its refusals."""
 
 from __future__ import annotations
 
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
 from royaume.cli.page import Page
-from royaume.engine.errors import Refusal
+from royaume.engine.errors import Refusal, RefusalValue
 from royaume.text import LANGUAGES, Texts
 
 #: Spaces that do not break are those of French; whatever stands between the groups is the same everywhere.
@@ -21,13 +21,13 @@ MOST_DIGITS: Final = 18
 class Usage(Refusal):
     """A command line that is not understood."""
 
-    def __init__(self, key: str, values: dict[str, str], prog: str = "royaume") -> None:
+    def __init__(self, key: str, values: Mapping[str, RefusalValue], prog: str = "royaume") -> None:
         super().__init__(key, values)
         self.prog = prog
 
 
 class Parser(argparse.ArgumentParser):
-    """argparse with our words: it has its own only in English."""
+    """argparse in two languages: its own messages are English only."""
 
     def __init__(self, texts: Texts, prog: str, description: str) -> None:
         super().__init__(
@@ -83,7 +83,7 @@ class Parser(argparse.ArgumentParser):
                 raise Usage("usage-number", {"option": option, "value": value}, self.prog)
             digits = re.sub(r"[^0-9]", "", value).lstrip("0")
             if len(digits) > MOST_DIGITS:
-                values = {"option": option, "most": str(MOST_DIGITS), "digits": str(len(digits))}
+                values: dict[str, RefusalValue] = {"option": option, "most": MOST_DIGITS, "digits": len(digits)}
                 raise Usage("usage-number-long", values, self.prog)
             return int(digits or "0") * (-1 if value.startswith("-") else 1)
 
@@ -100,7 +100,7 @@ class Parser(argparse.ArgumentParser):
         return read
 
     def text(self, option: str) -> Callable[[str], str]:
-        """A reader of text: bytes that are no letters in this locale cannot be kept."""
+        """A reader of text: bytes that are not text in this locale cannot be saved."""
 
         def read(value: str) -> str:
             try:
@@ -112,7 +112,7 @@ class Parser(argparse.ArgumentParser):
         return read
 
 
-#: What argparse complains of, and what we say to it.
+#: The messages of argparse, and our refusal for each.
 PROBLEMS: Final = {
     r"the following arguments are required: (?P<what>.*)": "usage-missing",
     r"unrecognized arguments: (?P<what>.*)": "usage-unknown",

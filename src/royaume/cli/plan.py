@@ -1,4 +1,4 @@
-"""`royaume plan`: the best plans for a kingdom that the strategist finds, as text to edit and to simulate."""
+"""`royaume plan`: the best plans that the plan search finds for a kingdom, as text to edit and to simulate."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
-from royaume import kingdom_text, kingdoms
 from royaume.bots import plans, strategy_text
 from royaume.bots.match import Tally, play_match
+from royaume.bots.plan_search import Budget, PlanSearch
 from royaume.bots.plans import Plan
-from royaume.bots.strategist import Budget, Strategist
 from royaume.bots.strategy import StrategyBot
-from royaume.cli import progress
+from royaume.catalogue import kingdom_text, kingdoms
 from royaume.cli.page import Page
 from royaume.cli.parser import Parser, Usage
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
-from royaume.saved import file_refusal
-from royaume.setup import Setup
+from royaume.game.saved_games import file_refusal
+from royaume.game.setup import Setup
 from royaume.simulate import plot, report, statistics
+from royaume.system import progress
 from royaume.text import Texts, clean
 
 PROG: Final = "royaume plan"
 SECONDS: Final = 3.0
 TOP: Final = 3
-#: Plans are measured against each other, and against Big Money, in so many new games each, some in every round.
+#: Plans play so many new games against each other and against Big Money, in batches.
 GAMES: Final = 300
-ROUND: Final = 20
-#: So many plans are measured even if fewer are shown.
+BATCH: Final = 20
+#: The fewest plans that are measured, even if fewer are shown.
 LEAST_MEASURED: Final = 3
-#: What the file is called in the line to paste if none is written.
+#: The name of the file in the command to paste, if no file is written.
 FILE: Final = "plan.txt"
 
 
@@ -60,7 +60,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
     _check_usage(options)
-    # Whatever the order in which they are named: it is the order in which plans are tried.
+    # One order of the cards: it is the order in which the search tries plans.
     kingdom = kingdoms.in_order(Setup(kingdom_text.parse(" ".join(options.kingdom), texts.language)).kingdom)
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
     budget = Budget(seconds=options.seconds or SECONDS) if options.games is None else Budget(games=options.games)
@@ -71,7 +71,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
 
 
 def _search(kingdom: list[Card], budget: Budget, seed: str, most: int, texts: Texts) -> list[Measured]:
-    """The best plans, as many as that, in the order of their figures; if there are too few games for that, as found."""
+    """The best plans, at most so many, in the order of their figures; in the order of the search if it was stopped."""
     with _stopped_by_ctrl_c(budget), progress.bar() as show:
         found = _find(kingdom, budget, seed, show, texts)
         measured = [Measured(plan) for plan in found[:most]]
@@ -84,7 +84,7 @@ def _search(kingdom: list[Card], budget: Budget, seed: str, most: int, texts: Te
 def _tell(
     shown: list[Measured], options: argparse.Namespace, kingdom: list[Card], budget: Budget, seed: str, texts: Texts
 ) -> None:
-    """All but the plans are comments, so that any part that holds one plan is a file that can be simulated."""
+    """Print the plans. All else is a comment, so that a part with one plan is a file that can be simulated."""
     width = Page(sys.stdout).width
     head, hint = _head(kingdom, budget, seed, texts, width), _hint(options, kingdom, len(shown), texts, width)
     written = [_text(each, name, texts, width) for each, name in zip(shown, _names(shown, texts), strict=True)]
@@ -93,7 +93,7 @@ def _tell(
         _save([*head, *written[0], *hint], options.save)
 
 
-# --- what is asked for
+# --- the command line
 
 
 def _seconds(text: str) -> float:
@@ -103,25 +103,25 @@ def _seconds(text: str) -> float:
 
 
 def _check_usage(options: argparse.Namespace) -> None:
-    """All that can be known to fail fails before the first game."""
+    """Refuse before the first game what is known to fail."""
     if options.games is not None and options.seconds is not None:
         raise Usage("usage-games-seconds", {}, PROG)
     if options.games is not None and options.games < 1:
-        raise Refusal("games-none", {"games": str(options.games)})
+        raise Refusal("games-none", {"games": options.games})
     if options.seconds is not None and options.seconds <= 0:
         raise Refusal("seconds-none", {"seconds": f"{options.seconds:g}"})
     if options.top < 1:
-        raise Refusal("plans-none", {"plans": str(options.top)})
+        raise Refusal("plans-none", {"plans": options.top})
     if options.save is not None:
         plot.check_writable(options.save)
 
 
 @contextmanager
 def _stopped_by_ctrl_c(budget: Budget) -> Iterator[None]:
-    """The first Ctrl-C spends the budget, so that what was found is told; the second one is as ever."""
+    """The first Ctrl-C stops the search, and the best plans so far are printed. The second one ends the program."""
     before = signal.getsignal(signal.SIGINT)
     if not callable(before):
-        # Whoever started us wants it to be ignored, or to end us at once.
+        # The parent process wants Ctrl-C to be ignored, or to end this process at once.
         yield
         return
 
@@ -136,7 +136,7 @@ def _stopped_by_ctrl_c(budget: Budget) -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-# --- the search, and how good it was
+# --- the search and its figures
 
 
 def _find(kingdom: list[Card], budget: Budget, seed: str, show: progress.Show, texts: Texts) -> list[Plan]:
@@ -145,12 +145,12 @@ def _find(kingdom: list[Card], budget: Budget, seed: str, show: progress.Show, t
     def tell(share: float) -> None:
         show(share, texts.say("plan-searching", percent=round(100 * share)))
 
-    found = Strategist(kingdom, budget, f"{seed}/plan", tell).find()
+    found = PlanSearch(kingdom, budget, f"{seed}/plan", tell).find()
     return list({rated.plan.key(): rated.plan for rated in found}.values())
 
 
-class Score:
-    """Games won against somebody, in games that the search did not know."""
+class WinShare:
+    """The share of new games won, games that the search did not know."""
 
     def __init__(self) -> None:
         self.won = 0.0
@@ -163,37 +163,37 @@ class Score:
     def share(self) -> float:
         return self.won / self.games if self.games else 0.0
 
-    def told(self, texts: Texts) -> str:
+    def text(self, texts: Texts) -> str:
         figure = report.share(self.won, self.games)
         half = report.number((figure.high - figure.low) / 2, 1, texts)
         return texts.say("plan-figure", share=report.percent(figure.value, texts), half=half)
 
 
 class Measured:
-    """A plan, and how it does against the other ones and against Big Money."""
+    """A plan, and its shares of games won against the other plans and against Big Money."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.bot = StrategyBot(plan.strategy())
-        self.others = Score()
-        self.money = Score()
+        self.others = WinShare()
+        self.money = WinShare()
 
 
 def _measure(
     measured: list[Measured], kingdom: list[Card], budget: Budget, seed: str, show: progress.Show, texts: Texts
 ) -> None:
-    """Round by round: whoever stops it early has all of them measured alike."""
+    """Measure the plans in batches: after Ctrl-C all of them have played equally often."""
     setup = Setup(kingdom)
     money = StrategyBot(plans.money_plan().strategy())
-    for first in range(0, GAMES, ROUND):
+    for first in range(0, GAMES, BATCH):
         if first and budget.stopped:
             break
         for number, each in enumerate(measured):
             show(first / GAMES, texts.say("plan-measuring", percent=round(100 * first / GAMES)))
-            result = play_match(setup, [each.bot, money], ROUND, f"{seed}/money", first, rotate=True)
+            result = play_match(setup, [each.bot, money], BATCH, f"{seed}/money", first, rotate=True)
             each.money.add(result.by_bot[0])
             for other in measured[number + 1 :]:
-                result = play_match(setup, [each.bot, other.bot], ROUND, f"{seed}/others", first, rotate=True)
+                result = play_match(setup, [each.bot, other.bot], BATCH, f"{seed}/others", first, rotate=True)
                 each.others.add(result.by_bot[0])
                 other.others.add(result.by_bot[1])
 
@@ -214,11 +214,11 @@ def _head(kingdom: list[Card], budget: Budget, seed: str, texts: Texts, width: i
 
 
 def _text(measured: Measured, name: str, texts: Texts, width: int) -> list[str]:
-    """The plan as it is read again, below its figures."""
+    """The plan as strategy text, below its figures."""
     games = texts.say("simulate-games", count=measured.money.games)
-    money = measured.money.told(texts)
+    money = measured.money.text(texts)
     if measured.others.games:
-        figures = texts.say("plan-figures", others=measured.others.told(texts), money=money, games=games)
+        figures = texts.say("plan-figures", others=measured.others.text(texts), money=money, games=games)
     else:
         figures = texts.say("plan-figures-alone", money=money, games=games)
     strategy = measured.plan.strategy(name)
@@ -226,7 +226,7 @@ def _text(measured: Measured, name: str, texts: Texts, width: int) -> list[str]:
 
 
 def _names(measured: list[Measured], texts: Texts) -> list[str]:
-    """What they are made of, with a number from the second one on where several are made of the same."""
+    """Their cards, with a number from the second plan with the same cards on."""
     names: list[str] = []
     for each in measured:
         cards = list(dict.fromkeys([texts.card(card) for card in each.plan.kingdom_cards()]))
@@ -237,12 +237,12 @@ def _names(measured: list[Measured], texts: Texts) -> list[str]:
 
 
 def _hint(options: argparse.Namespace, kingdom: list[Card], plans_shown: int, texts: Texts, width: int) -> list[str]:
-    """How to simulate one of them; the command stays one line, to be pasted."""
+    """How to simulate a plan. The command stays one line, to be pasted."""
     known = kingdoms.recommended_as(kingdom)
     file = Path(FILE if options.save is None else options.save)
     name = str(file)
     if not file.suffix or name.startswith("-"):
-        # Without a folder it would be taken for the name of a strategy, or for an option.
+        # Without a folder the name would mean a strategy, or an option.
         name = os.path.join(".", name)
     words = ["royaume", "simulate", name, "bmu", "--kingdom", _cards(kingdom, texts) if known is None else known.id]
     for own_file in options.cards_first + options.cards:
@@ -261,7 +261,7 @@ def _print(lines: list[str]) -> None:
     page = Page(sys.stdout)
     for line in lines:
         print(page.encodable(line), file=page.stream)
-    # Whatever happens to the file: this has been told.
+    # Printed before the file can fail.
     page.stream.flush()
 
 

@@ -1,4 +1,4 @@
-"""`royaume play`: the game in this terminal, or line by line."""
+"""`royaume play`: a game in this terminal, on the full screen or line by line."""
 
 from __future__ import annotations
 
@@ -10,28 +10,31 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from royaume import catalogue
 from royaume.bots import levels
-from royaume.cli import plain
-from royaume.cli import replay as looking_back
+from royaume.catalogue import catalogue
+from royaume.cli import replay as replay_command
 from royaume.cli.page import Page
 from royaume.cli.parser import Parser, Usage
+from royaume.cli.plain import game as plain_game
+from royaume.cli.plain.words import NONE, meanings
+from royaume.cli.resuming import save_and_tell
 from royaume.cli.watch import kingdom_of
 from royaume.engine.errors import Refusal
-from royaume.record import Record, replay
-from royaume.saved import kept_on_failure, load
-from royaume.seats import Seat, bot_name, level_name, levels_by_name, own_name, person_name, seats_of
-from royaume.setup import Setup
-from royaume.terminal import games
-from royaume.terminal.party import Party
+from royaume.game.record import Record
+from royaume.game.replay import Replay
+from royaume.game.saved_games import kept_on_failure, load
+from royaume.game.setup import Setup
+from royaume.table.seats import Seat, bot_name, level_name, levels_by_name, own_name, person_name, seats_of
+from royaume.terminal import record_folder
+from royaume.terminal.local_game import LocalGame
 from royaume.text import Texts
 
 PROG: Final = "royaume play"
 
-#: Of what the table is drawn.
+#: The characters that the board is drawn with.
 FRAME: Final = "─━▲▼×·"
 
-#: What only a new game takes, and what a look back has no use for.
+#: Options of a new game alone, and options that a replay refuses.
 FOR_NEW: Final = {"--kingdom": "kingdom", "--seed": "seed"}
 FOR_PLAYING: Final = {**FOR_NEW, "--people": "people", "--bots": "bots", "--save": "save"}
 
@@ -58,28 +61,29 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     is_for_playing = any(vars(options)[name] is not None for name in FOR_PLAYING.values())
     if options.file is None and not is_for_playing and not options.plain:
         return _open(texts)
+    replay: Replay | None = None
     people = None if options.people is None else _read_people(options.people)
     bots = None if options.bots is None else _read_bots(options.bots, texts)
     if options.file is None:
         record, seats = _new_game(options, people, bots, texts)
     else:
-        record = load(options.file)
-        is_over = replay(record)[0].over
-        if is_over and is_for_playing:
+        replay = load(options.file)
+        record = replay.record
+        if replay.over and is_for_playing:
             raise Refusal("game-over")
-        if is_over or options.replay:
-            return _look_back(record, options, texts)
+        if replay.over or options.replay:
+            return _replay(replay, options, texts)
         seats = _seats_again(record, people, bots, texts)
     file = _file(options)
     with kept_on_failure(record, lambda: str(file)):
-        party = Party(record, seats, file)
+        local_game = LocalGame(record, seats, file, replay)
     if options.file is None or options.save is not None:
-        party.begin()
+        local_game.begin()
     if not options.plain:
-        return _open(texts, party)
-    # Not in the same file as before, if that could not be written.
-    with kept_on_failure(record, lambda: str(party.file)):
-        plain.play(party, texts)
+        return _open(texts, local_game)
+    # The file may be another one by then.
+    with kept_on_failure(record, lambda: str(local_game.file)):
+        plain_game.play(local_game, texts)
     return 0
 
 
@@ -105,40 +109,42 @@ def _check_terminal() -> None:
         raise Refusal("play-no-frames", {"encoding": encoding}) from None
 
 
-def _open(texts: Texts, party: Party | None = None, record: Record | None = None) -> int:
-    """The application, and after it where the game is that is not over; its exit code."""
-    # Not before it is needed: it takes its time, and with it looking for garbage, of which there is none yet.
+def _open(texts: Texts, local_game: LocalGame | None = None, replay: Replay | None = None) -> int:
+    """Run the application; afterwards print how to resume a game that is not over. Returns the exit code."""
+    # Imported late, and without the garbage collector: the import is slow, and there is no garbage yet.
     gc.disable()
     try:
         from royaume.terminal.app import Application
 
-        application = Application(texts, party, record)
+        application = Application(texts, local_game, replay)
+        # What is loaded by now stays: searching it for garbage would hold up a key press for 60 ms now and then.
+        gc.freeze()
         application.run()
     finally:
         gc.enable()
-    last = application.party
+    last = application.local_game
     if application.failure is not None and last is not None:
         application.failure.answers = last.record.answers
         with kept_on_failure(last.record, lambda: str(last.file)):
             raise application.failure
     if application.failure is not None:
         raise application.failure
-    if last is not None and not last.session.over and not plain.keep(Page(sys.stdout), last, application.texts):
-        raise Refusal("play-not-kept")
+    if last is not None and not last.session.over and not save_and_tell(Page(sys.stdout), last, application.texts):
+        raise Refusal("play-not-saved")
     return application.return_code or 0
 
 
-def _look_back(record: Record, options: argparse.Namespace, texts: Texts) -> int:
+def _replay(replay: Replay, options: argparse.Namespace, texts: Texts) -> int:
     if not options.plain:
-        return _open(texts, record=record)
-    looking_back.run(argparse.Namespace(file=options.file, until=None, seat=None), texts)
+        return _open(texts, replay=replay)
+    replay_command.tell(replay, texts)
     return 0
 
 
 def _file(options: argparse.Namespace) -> Path:
-    """Where the game is kept."""
+    """The file of the game."""
     if options.save is None:
-        return games.new_file() if options.file is None else Path(options.file)
+        return record_folder.new_file() if options.file is None else Path(options.file)
     if not options.save:
         raise Refusal("file-unnamed")
     is_there = os.path.isfile(options.save)
@@ -156,7 +162,7 @@ def _new_game(
     """People sit before the bots; who begins is drawn."""
     names = [own_name(texts)] if people is None else people
     if bots is None:
-        # Several people have company enough.
+        # Several people need no bot.
         bots = [levels.KNIGHT] if len(names) == 1 else []
     seats = [Seat(name) for name in names]
     for level in bots:
@@ -166,13 +172,13 @@ def _new_game(
 
 
 def _seats_again(record: Record, people: list[str] | None, bots: list[str] | None, texts: Texts) -> list[Seat]:
-    """Who goes on with a game: as it was, but for what is said now."""
+    """The seats of a resumed game: as they were, but for the options given now."""
     before = seats_of(record, texts)
     if people is None and bots is None:
         return before
     named = len(people or []) + len(bots or [])
     if named > len(before) or (named < len(before) and people is not None and bots is not None):
-        raise Refusal("record-seats", {"players": str(len(before)), "seats": str(named)})
+        raise Refusal("record-seats", {"players": len(before), "seats": named})
     persons = _remaining_people(before, named, texts) if people is None else _places_of(before, people)
     levels_left = list(bots or [])
     seats: list[Seat] = []
@@ -191,7 +197,7 @@ def _seats_again(record: Record, people: list[str] | None, bots: list[str] | Non
 
 
 def _remaining_people(before: list[Seat], bots: int, texts: Texts) -> dict[int, str]:
-    """The names by seat of those who play on beside so many bots: first whoever was no bot."""
+    """The names by seat of the people beside so many bots: first the seats that were people's."""
     numbers = sorted(range(len(before)), key=lambda number: before[number].level is not None)
     return {
         number: before[number].name if before[number].level is None else texts.say("player-number", number=number + 1)
@@ -223,7 +229,7 @@ def _read_people(text: str) -> list[str]:
 
 def _read_bots(text: str, texts: Texts) -> list[str]:
     """The levels, by any of their names; or the word for none."""
-    if plain.meanings().get(catalogue.plain(text)) == plain.NONE:
+    if meanings().get(catalogue.plain(text)) == NONE:
         return []
     called = levels_by_name()
     bots: list[str] = []

@@ -33,8 +33,10 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     proxy = texts.say("help-serve-trust-proxy")
     parser.add_argument("--trust-proxy", metavar=address, nargs="?", const=DEFAULT_HOST, default="", help=proxy)
     parser.add_argument("--open-metrics", action="store_true", help=texts.say("help-serve-open-metrics"))
-    thinkers = parser.number("--thinkers")
-    parser.add_argument("--thinkers", metavar=number, type=thinkers, help=texts.say("help-serve-thinkers"))
+    workers = parser.number("--workers")
+    parser.add_argument("--workers", metavar=number, type=workers, help=texts.say("help-serve-workers"))
+    # What the option was called before.
+    parser.add_argument("--thinkers", dest="workers", type=parser.number("--thinkers"), help=argparse.SUPPRESS)
     parser.set_defaults(command=run)
 
 
@@ -47,7 +49,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         public_url=options.public_url,
         trust_proxy=options.trust_proxy,
         open_metrics=options.open_metrics,
-        thinkers=options.thinkers,
+        workers=options.workers,
     )
     serve(settings, texts)
 
@@ -90,9 +92,9 @@ def serve(settings: Settings, texts: Texts) -> None:
 
 
 def _tame_collector() -> None:
-    """Looking through everything for garbage would stop all tables for a tenth of a second, again and again.
+    """Let the garbage collector run rarely: a full run stops all tables for a tenth of a second.
 
-    Games are cut loose when they are done with, so there is little to find.
+    Games cut their reference cycles when they end, so that there is little garbage.
     """
     gc.collect()
     gc.freeze()
@@ -112,12 +114,12 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         if error.errno == errno.EADDRNOTAVAIL:
             raise Refusal("host-unknown", {"host": host}) from None
-        raise Refusal("port-taken", {"port": str(port), "host": host}) from None
+        raise Refusal("port-taken", {"port": port, "host": host}) from None
     return listening
 
 
 def _address(listening: socket.socket) -> str:
-    """Where to click."""
+    """The address that a browser on this machine opens."""
     host, port = listening.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = "127.0.0.1"

@@ -1,12 +1,9 @@
-"""A game in words."""
+"""Printing a game: its events, its open question, its scores."""
 
 from __future__ import annotations
 
-import shlex
-from pathlib import Path
 from typing import Final
 
-from royaume import own
 from royaume.cli.page import CYAN, DIM, GREEN, RED, Page
 from royaume.engine.choice import Choice
 from royaume.engine.event import Event, Happened
@@ -59,18 +56,6 @@ def tell_question(page: Page, texts: Texts, choice: Choice, names: list[str]) ->
         if option.count > 1 and choice.most > 1:
             label = texts.say("option-many", label=label, count=min(option.count, choice.most))
         page.line(label, indent=2, first="- ")
-
-
-def tell_kept(page: Page, texts: Texts, file: Path, *options: str) -> None:
-    """That the game is saved, and the command that goes on with it."""
-    cards = [part for path in own.paths() for part in ("--cards", str(path))]
-    # A name that begins with a dash would be an option.
-    name = f"./{file}" if str(file).startswith("-") else str(file)
-    command = shlex.join(["royaume", "play", *options, *cards, name])
-    page.line(texts.say("play-kept"))
-    # However long it is, it stays one line, to be copied.
-    shown = "".join([letter if letter.isprintable() else "\ufffd" for letter in command])
-    print(page.encodable(f"  {shown}"), file=page.stream)
 
 
 def tell_result(page: Page, texts: Texts, game: Game, names: list[str]) -> None:

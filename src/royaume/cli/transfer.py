@@ -8,12 +8,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from royaume.cli import extras, progress
+from royaume.cli import extras
 from royaume.cli.page import Page
 from royaume.cli.parser import Parser
 from royaume.engine.errors import Refusal
-from royaume.saved import file_refusal
+from royaume.game.saved_games import file_refusal
 from royaume.server.settings import DEFAULT_DATABASE, EXAMPLE_DATABASE
+from royaume.system import progress
 from royaume.text import Texts, clean
 
 

@@ -1,4 +1,4 @@
-"""`royaume verify`: whether a game was played as it was saved, with the shuffles that were fixed before it."""
+"""`royaume verify`: checks that a record replays to its position, and that its shuffles were fixed beforehand."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from royaume.cli.page import DIM, GREEN, Page
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.tell import tell_result
 from royaume.engine.errors import Refusal
-from royaume.fair import seed_hash
-from royaume.record import replay
-from royaume.saved import load
-from royaume.seats import names_of
+from royaume.game.commitment import seed_hash
+from royaume.game.saved_games import load
+from royaume.table.seats import names_of
 from royaume.text import Texts, clean
 
 PROG: Final = "royaume verify"
@@ -28,8 +27,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
-    record = load(options.file)
-    game, choice = replay(record)
+    replay = load(options.file)
+    record, game, choice = replay.record, replay.game, replay.choice
     names = names_of(record, texts)
     page = Page(sys.stdout)
     page.line(texts.say("verify-players", names=texts.join(names)))
@@ -40,13 +39,13 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         page.heading(texts.say("verify-unfinished", name=names[choice.decider]))
     found = seed_hash(record.seed)
     page.line()
-    # However narrow the page is, they stay on one line each, to be copied.
+    # Each stays on one line, to be copied.
     for line in (texts.say("game-seed", seed=clean(record.seed)), texts.say("verify-hash", hash=found)):
         print(page.encodable(line), file=page.stream)
     if options.hash == found:
         page.line(texts.say("verify-agrees"), style=GREEN)
     elif options.hash is not None:
-        # All that was found is told before the complaint.
+        # The output comes before the refusal.
         sys.stdout.flush()
         raise Refusal("hash-differs", {"hash": options.hash})
 

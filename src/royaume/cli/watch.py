@@ -7,23 +7,24 @@ import secrets
 import sys
 from typing import Final
 
-from royaume import catalogue, kingdom_text, kingdoms, own
 from royaume.bots import levels
 from royaume.bots.bot import Bot
 from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
+from royaume.cards.expansions import KINGDOM_SIZE
+from royaume.catalogue import catalogue, custom_cards, kingdom_text, kingdoms
 from royaume.cli import level
 from royaume.cli.page import BOLD, DIM, Page
 from royaume.cli.parser import Parser
 from royaume.cli.tell import tell_events, tell_result, whole_log
 from royaume.engine.card import Card
-from royaume.record import Record
-from royaume.saved import kept_on_failure, save_copy
-from royaume.seats import level_name, levels_by_name
-from royaume.session import Session
-from royaume.setup import KINGDOM_SIZE, Setup
+from royaume.game.record import Record
+from royaume.game.saved_games import kept_on_failure, save_copy
+from royaume.game.session import Session
+from royaume.game.setup import Setup
+from royaume.game.view import SPECTATOR
+from royaume.table.seats import level_name, levels_by_name
 from royaume.text import Texts, clean
-from royaume.view import SPECTATOR
 
 NAMES: Final = ["Aliénor", "Guilhem", "Mahaut", "Thibaut", "Isabeau", "Robert"]
 
@@ -70,9 +71,9 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
 
 
 def kingdom_of(text: str | None, seed: str, texts: Texts) -> list[Card]:
-    """The one that is named; else one with the cards of one's own, if there are any."""
-    if text is None and own.loaded():
-        return kingdoms.random_kingdom(seed, None, kingdoms.Wishes(required=own.loaded()[:KINGDOM_SIZE]))
+    """The named kingdom; without a name, one with the custom cards, or the First Game."""
+    if text is None and custom_cards.loaded():
+        return kingdoms.random_kingdom(seed, None, kingdoms.Wishes(required=custom_cards.loaded()[:KINGDOM_SIZE]))
     return kingdom_text.parse(text, texts.language) if text is not None else kingdoms.first_game()
 
 

@@ -8,7 +8,7 @@
 | in play, having called `this.next_turn()` | `on_next_turn`, once for each play that asked    |
 | in play, having called `this.stay()`      | none: it just stays through one Clean-up         |
 | in hand, an Attack having been played     | `react`, offered while `can_react`               |
-| in play, an Attack having been played     | `shields`                                        |
+| in play, an Attack having been played     | `protects`                                       |
 | leaving play in Clean-up                  | `on_discard_from_play`, if `acts_on_discard`     |
 | among this turn's effects                 | `discount`, `extra_coins`                        |
 | as a token on a pile                      | `on_buy_from`                                    |
@@ -17,12 +17,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
-    from royaume.engine.player import InPlay, Player
+    from royaume.engine.in_play import InPlay
+    from royaume.engine.player import Player
     from royaume.engine.supply import Pile
 
 ACTION: Final = 1
@@ -35,6 +37,17 @@ DURATION: Final = 64
 
 KINGDOM_PILE: Final = [10, 10, 10, 10, 10]
 VICTORY_PILE: Final = [8, 12, 12, 12, 12]
+
+#: `cards/expansions.py` puts the function here that finds a card by its id.
+FIND: Final[list[Callable[[str], Card]]] = []
+
+
+def card_of(id: str) -> Card:
+    """The one object that stands for the card with that id. Pickles and copies of cards lead here."""
+    for find in FIND:
+        return find(id)
+    raise LookupError(id)
+
 
 TYPE_NAMES: Final = ["action", "treasure", "victory", "curse", "attack", "reaction", "duration"]
 
@@ -80,7 +93,7 @@ class Card:
         #: The one object that stands for every copy of a plain Treasure in play.
         self.laid: InPlay | None = None
         #: Where its pile was found last: piles lie in the same order from game to game (`Supply.find`).
-        self.place: i64 = 0
+        self.pile_number: i64 = 0
         #: Can having it change anything in the points? For most cards this saves the question.
         self.scores = vp != 0 or type(self).points is not Card.points
         #: Does the card do something when it is discarded from play?
@@ -90,6 +103,10 @@ class Card:
 
     def __repr__(self) -> str:
         return self.id
+
+    def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
+        """A pickled or copied card is the same object again: cards are compared by identity."""
+        return card_of, (self.id,)
 
     def type_names(self) -> list[str]:
         return [name for bit, name in enumerate(TYPE_NAMES) if self.types & (1 << bit)]
@@ -107,7 +124,7 @@ class Card:
     def react(self, me: Player, attack: InPlay) -> None:
         """The owner reveals this card from hand, before the Attack does anything."""
 
-    def shields(self) -> bool:
+    def protects(self) -> bool:
         """While in play, does it keep its owner from being affected by the others' Attacks?"""
         return False
 

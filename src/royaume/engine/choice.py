@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from royaume.engine.card import Card
-from royaume.engine.errors import IllegalAnswer
+from royaume.engine.errors import IllegalAnswer, OptionName, RefusalValue
 from royaume.engine.supply import Supply
-from royaume.engine.zone import count_of, is_among
+from royaume.engine.zone import count_of, is_among, text_of
 
 
 class Why:
@@ -25,9 +25,10 @@ class Why:
     REACT: Final = "react"
     REVEAL: Final = "reveal"
     PUT_ON_DECK: Final = "put_on_deck"
-    TAKE: Final = "take"
+    GAIN_TRASHED: Final = "gain_trashed"
     SET_ASIDE: Final = "set_aside"
-    FATE: Final = "fate"
+    DISCARD_TOP: Final = "discard_top"
+    DISCARD_LOOKED_AT: Final = "discard_looked_at"
     DISCARD_DECK: Final = "discard_deck"
     OPTION: Final = "option"
     NAME: Final = "name"
@@ -38,8 +39,36 @@ class Why:
     NEXT_DISCARD: Final = "next_discard"
 
 
+class Place:
+    """Where the cards lie that a question offers or shows: with the player it is about, or else with the one asked."""
+
+    HAND: Final = "hand"
+    SUPPLY: Final = "supply"
+    REVEALED: Final = "revealed"
+    LOOKED_AT: Final = "looked_at"
+    PLAY: Final = "play"
+    DISCARD: Final = "discard"
+    TRASH: Final = "trash"
+    MAT: Final = "mat"
+    NONE: Final = "none"
+
+
+PLACES: Final = [
+    Place.HAND,
+    Place.SUPPLY,
+    Place.REVEALED,
+    Place.LOOKED_AT,
+    Place.PLAY,
+    Place.DISCARD,
+    Place.TRASH,
+    Place.MAT,
+    Place.NONE,
+]
+
 #: Questions that the turn itself asks, between two cards: nothing is half done while they are open.
 TURN_QUESTIONS: Final = [Why.ACTION, Why.TREASURES, Why.BUY]
+#: What others than the decider see instead of each of them.
+ANY_TURN_QUESTION: Final = "turn"
 
 
 NO_CARDS: Final[list[Card]] = []
@@ -53,12 +82,18 @@ class Option:
         self.key = key
         self.count = count
 
+    def __repr__(self) -> str:
+        name = self.card.id if self.card is not None else self.key
+        return name if self.count == 1 else f"{name}*{self.count}"
+
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Choice:
     """Who decides, for which card, what about, among what, how many, and whether the order matters."""
 
     ordered: bool = False
+    #: Where the options lie, or the cards shown where the options are keys.
+    place: str = Place.HAND
     #: Keys of the options, where these are not cards.
     keys: list[str] | None = None
     #: The cards that the question is about, and whose they are.
@@ -85,6 +120,25 @@ class Choice:
         self._cards = cards
         self.least = least
         self.most = most
+
+    def __repr__(self) -> str:
+        asker = f" for {self.card.id}" if self.card is not None else ""
+        options = "/".join(self.keys) if self.keys is not None else text_of(self.cards())
+        count = f"{self.least}" if self.least == self.most else f"{self.least}-{self.most}"
+        return f"<Choice: seat {self.decider} may {self.why}{asker}, {count} of {options or 'nothing'}>"
+
+    def seen_by(self, seat: int) -> Choice:
+        """The choice as that seat (-1: a spectator) may know it: only the decider sees what it is among."""
+        if seat == self.decider:
+            return self
+        if self.why == Why.REACT:
+            # That a player is asked at all would show that the hand holds a Reaction.
+            seen = Choice(-1, -1, self.why, self.card, NO_CARDS, 0, 0)
+        else:
+            why = ANY_TURN_QUESTION if self.why in TURN_QUESTIONS else self.why
+            seen = Choice(self.decider, self.seat, why, self.card, NO_CARDS, 0, 0)
+        seen.place = Place.NONE
+        return seen
 
     def cards(self) -> list[Card]:
         """What can be picked, a card as many times as it is there."""
@@ -115,14 +169,14 @@ class Choice:
             raise self._wrong_count(count)
         if count == 1:
             if not self.allows(picked[0]):
-                raise self._not_offered(picked[0].id)
+                raise self._not_offered(picked[0])
         elif count:
             offered = self.cards()
             if picked is offered:
                 return
             for card in picked:
                 if count_of(card, picked) > count_of(card, offered):
-                    raise self._not_offered(card.id)
+                    raise self._not_offered(card)
 
     def check_keys(self, keys: list[str]) -> None:
         """Refuse keys that this choice does not offer, or one of them twice."""
@@ -131,7 +185,7 @@ class Choice:
         offered = self.keys if self.keys is not None else []
         for key in keys:
             if key not in offered or keys.count(key) > 1:
-                raise self._not_offered(key)
+                raise self._not_offered(OptionName(key))
 
     def numbers_of(self, picked: list[Card]) -> list[int]:
         """The answer that picks these cards, as option numbers."""
@@ -145,7 +199,7 @@ class Choice:
         for number in numbers:
             card = options[number].card if 0 <= number < len(options) else None
             if card is None:
-                raise self._not_offered(str(number))
+                raise self._not_offered(number)
             picked.append(card)
         self.check(picked)
         return picked
@@ -155,7 +209,7 @@ class Choice:
         offered = self.keys if self.keys is not None else []
         for number in numbers:
             if not 0 <= number < len(offered):
-                raise self._not_offered(str(number))
+                raise self._not_offered(number)
         keys = [offered[number] for number in numbers]
         self.check_keys(keys)
         return keys
@@ -167,10 +221,10 @@ class Choice:
             self.keys_of(numbers)
 
     def _wrong_count(self, count: int) -> IllegalAnswer:
-        values = {"count": str(count), "least": str(self.least), "most": str(self.most), "why": self.why}
+        values: dict[str, RefusalValue] = {"count": count, "least": self.least, "most": self.most, "why": self.why}
         return IllegalAnswer("answer-count-exact" if self.least == self.most else "answer-count", values)
 
-    def _not_offered(self, what: str) -> IllegalAnswer:
+    def _not_offered(self, what: RefusalValue) -> IllegalAnswer:
         return IllegalAnswer("answer-not-offered", {"what": what, "why": self.why})
 
 
@@ -197,6 +251,7 @@ class Purchase(Choice):
 def purchase(decider: int, seat: int, supply: Supply, coins: int, potions: int) -> Purchase:
     """The question what to buy. (Not `__init__`: interpreted, a call to the parent's costs as much again.)"""
     choice = Purchase(decider, seat, Why.BUY, None, NO_CARDS, 0, 1)
+    choice.place = Place.SUPPLY
     choice.supply = supply
     choice.coins = coins
     choice.potions = potions
@@ -211,7 +266,7 @@ class Pending(BaseException):
         self.choice = choice
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Decider:
     """Whatever answers for a seat by itself. By default it takes what comes first and does no more than it must."""
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from royaume.engine.card import Card
+from royaume.engine.zone import text_of
+
+if TYPE_CHECKING:
+    from royaume.game.shapes import EventView
 
 EVERYBODY: Final = -1
+#: What an event of kind `PLUS` gives, in the order of `plus`.
+PLUS_NAMES: Final = ["cards", "actions", "buys", "coins", "potions"]
 
 
 class Happened:
@@ -57,7 +63,7 @@ class Event:
         count: int = -1,
         other: int = -1,
         key: str = "",
-        place: str = "",
+        holder: str = "",
         plus: list[int] | None = None,
     ) -> None:
         self.kind = kind
@@ -74,9 +80,17 @@ class Event:
         #: Where to, which option, which phase.
         self.key = key
         #: The id of the card that a mat or a token belongs to, or on which cards lie: it says which one.
-        self.place = place
+        self.holder = holder
         #: Cards, actions, buys, coins and Potions received.
         self.plus: list[int] = plus if plus is not None else []
+
+    def __repr__(self) -> str:
+        cards = text_of(self.cards) if self.cards or not self.count else str(self.count)
+        details = [f"seat {self.seat}"] if self.seat >= 0 else []
+        details += [self.kind, *[word for word in (cards, self.key, self.holder) if word]]
+        details += [f"seat {self.other}"] if self.other >= 0 else []
+        details += [f"{count:+} {name}" for name, count in zip(PLUS_NAMES, self.plus, strict=False) if count]
+        return f"<Event: {' '.join(details)}>"
 
     def seen_by(self, seat: int) -> Event:
         """The event as that seat (-1: a spectator) may know it."""
@@ -89,11 +103,11 @@ class Event:
             count=self.count,
             other=self.other,
             key=self.key,
-            place=self.place,
+            holder=self.holder,
             plus=self.plus,
         )
 
-    def data(self) -> dict[str, object]:
+    def data(self) -> EventView:
         """Plain data, for the wire and for comparison."""
         return {
             "kind": self.kind,
@@ -102,6 +116,6 @@ class Event:
             "count": self.count,
             "other": self.other,
             "key": self.key,
-            "place": self.place,
+            "holder": self.holder,
             "plus": self.plus,
         }

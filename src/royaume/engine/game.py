@@ -11,6 +11,7 @@ from royaume.engine.event import Event
 from royaume.engine.player import Player, ids
 from royaume.engine.random import Random
 from royaume.engine.supply import Supply
+from royaume.engine.zone import text_of
 
 HAND_SIZE: Final = 5
 
@@ -58,6 +59,17 @@ class Game:
         self.log: list[Event] | None = None
         #: Who answers by himself, by seat. Not part of the state: a clone has nobody.
         self.deciders: list[Decider | None] = [None] * players
+
+    def __repr__(self) -> str:
+        if self.over:
+            return f"<Game: over after {self.turn_number} turns, points {self.points()}>"
+        me = self.players[self.active]
+        counts = f"{me.actions} actions, {me.buys} buys, {me.coins} coins"
+        return f"<Game: turn {self.turn_number} of seat {self.active}, {counts}, hand {text_of(me.hand) or 'empty'}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # In the middle of a card, half of what will happen is in the card's code: a copy would play on wrongly.
+        raise TypeError("a Game cannot be pickled or copied: do so with its Record or Session, or use Game.clone()")
 
     # --- questions
 

@@ -4,93 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from royaume.engine.card import ACTION, ATTACK, REACTION, TREASURE, Card
-from royaume.engine.choice import Choice, Why
+from royaume.engine.choice import Choice, Place, Why
 from royaume.engine.event import EVERYBODY, Event, Happened
+from royaume.engine.in_play import InPlay, Mat, clone_in_play
 from royaume.engine.zone import count_of
 
 if TYPE_CHECKING:
     from royaume.engine.game import Game
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class InPlay:
-    """One physical card in play. Everywhere else a card is a bare reference to its kind.
-
-    Copies of a plain Treasure do nothing that would tell them apart: one object stands for all of them (`Card.laid`).
-    """
-
-    def __init__(self, card: Card) -> None:
-        self.card = card
-        #: How many effects it still owes its owner at the start of the next turn.
-        self.due = 0
-        #: Does it stay in play through this Clean-up though it owes nothing?
-        self.staying = False
-        #: Has it ever stayed or owed an effect, or played another card? If not, nothing can keep it in play.
-        self.lasting = False
-        #: One bit for each seat that this play does not affect.
-        self.spared = 0
-        self._aside: list[Card] | None = None
-        self._held: list[InPlay] | None = None
-
-    def next_turn(self) -> None:
-        """Stay in play, and have `on_next_turn` called once more at the start of the owner's next turn."""
-        self.due += 1
-        self.lasting = True
-
-    def stay(self) -> None:
-        """Stay in play until the Clean-up of the owner's next turn, with nothing to do at its start."""
-        self.staying = True
-        self.lasting = True
-
-    def hold(self, played: InPlay) -> None:
-        """Remember a card that this one played: it stays in play with a Duration."""
-        self.lasting = True
-        if self._held is None:
-            self._held = [played]
-        else:
-            self._held.append(played)
-
-    def aside(self) -> list[Card]:
-        """The cards set aside on this one, face down."""
-        if self._aside is None:
-            self._aside = []
-        return self._aside
-
-    def spare(self, player: Player) -> None:
-        """This play does not affect that player."""
-        self.spared |= 1 << player.seat
-
-    def spares(self, player: Player) -> bool:
-        return bool(self.spared & (1 << player.seat))
-
-    def stays(self) -> bool:
-        """Does it stay in play at Clean-up? A card that played a Duration stays as long as that one."""
-        if self.due or self.staying:
-            return True
-        if self._held is not None:
-            for played in self._held:
-                if played.due or played.staying:
-                    return True
-        return False
-
-    def held(self) -> list[InPlay]:
-        return self._held if self._held is not None else []
-
-    def has_aside(self) -> bool:
-        return bool(self._aside)
-
-
-class Mat:
-    """A player's mat: cards set aside on it, face up or face down, and tokens."""
-
-    def __init__(self, id: str, face_up: bool) -> None:
-        self.id = id
-        self.face_up = face_up
-        self.cards: list[Card] = []
-        self.tokens = 0
 
 
 class Player:
@@ -144,13 +65,23 @@ class Player:
 
     def victims(self, this: InPlay) -> list[Player]:
         """The other players whom this play of an Attack affects, in turn order."""
-        return [foe for foe in self.others() if not this.spares(foe) and not foe._is_shielded()]
+        return [foe for foe in self.others() if not this.is_immune(foe) and foe.protector() is None]
 
-    def _is_shielded(self) -> bool:
+    def protector(self) -> Card | None:
+        """The card in play that keeps the others' Attacks from affecting this player."""
         for played in self.in_play:
-            if played.card.shields():
-                return True
-        return False
+            if played.card.protects():
+                return played.card
+        return None
+
+    def immune_by(self) -> Card | None:
+        """Why an Attack does not affect this player: a card in play, or one revealed to the turn's last Attack."""
+        card = self.protector()
+        if card is None:
+            for played in reversed(self.game.players[self.game.active].in_play):
+                if played.card.types & ATTACK:
+                    return played.immune_by(self)
+        return card
 
     def decider(self) -> int:
         """The seat that decides for this player."""
@@ -174,15 +105,15 @@ class Player:
         log = self.game.log
         if log is None:
             return
-        key = place = ""
+        key = holder = ""
         for mat in self.mats.values():
             if mat.cards is zone:
-                key, place = "mat", mat.id
+                key, holder = "mat", mat.id
         for played in self.in_play:
             if played._aside is zone:
-                key, place = "card", played.card.id
+                key, holder = "card", played.card.id
         audience = EVERYBODY if shown else self.audience()
-        log.append(Event(kind, self.seat, cards, audience=audience, key=key, place=place))
+        log.append(Event(kind, self.seat, cards, audience=audience, key=key, holder=holder))
 
     # --- choices
 
@@ -193,10 +124,14 @@ class Player:
         least: int = 1,
         most: int = 1,
         *,
+        place: str = Place.HAND,
         ordered: bool = False,
         about: Player | None = None,
     ) -> list[Card]:
-        """Let the player pick among the cards, in an order that is kept; `least=0` is "you may"."""
+        """Let the player pick among the cards, in an order that is kept; `least=0` is "you may".
+
+        `place` says where the cards lie: with this player, or with the one the question is `about`.
+        """
         available = len(cards)
         if most > available:
             most = available
@@ -212,14 +147,15 @@ class Player:
             if most == available and not ordered:
                 return cards.copy()
         choice = Choice(self.decider(), self.seat, why, self.game.asker, cards, least, most)
+        choice.place = place
         choice.ordered = ordered
         if about is not None:
             choice.about = about.seat
         # A copy: a bot may answer with a zone that the cards are then moved out of.
         return self.game.ask(choice).copy()
 
-    def choose_one(self, why: str, cards: list[Card], least: int = 1, about: Player | None = None) -> Card | None:
-        picked = self.choose(why, cards, least, 1, about=about)
+    def choose_one(self, why: str, cards: list[Card], least: int = 1, *, place: str = Place.HAND) -> Card | None:
+        picked = self.choose(why, cards, least, 1, place=place)
         return picked[0] if picked else None
 
     def option(
@@ -228,9 +164,11 @@ class Player:
         keys: list[str],
         shown: list[Card] | None = None,
         about: Player | None = None,
+        *,
+        place: str = Place.NONE,
     ) -> str:
-        """Let the player pick one of the keys; `shown` are the cards that the question is about."""
-        return self.options(why, keys, 1, shown, about)[0]
+        """Let the player pick one of the keys; `shown` are the cards that the question is about, and lie in `place`."""
+        return self.options(why, keys, 1, shown, about, place=place)[0]
 
     def options(
         self,
@@ -239,9 +177,12 @@ class Player:
         count: int,
         shown: list[Card] | None = None,
         about: Player | None = None,
+        *,
+        place: str = Place.NONE,
     ) -> list[str]:
         """Let the player pick so many different keys."""
         choice = Choice(self.decider(), self.seat, why, self.game.asker, [], count, count)
+        choice.place = place
         choice.keys = keys
         choice.shown = shown
         if about is not None:
@@ -253,9 +194,9 @@ class Player:
                 self._tell(Happened.OPTION, [asker] if asker is not None else [], key=key)
         return picked
 
-    def agrees(self, why: str, shown: list[Card]) -> bool:
-        """Does the player want to do this with the cards shown?"""
-        return self.option(why, ["yes", "no"], shown) == "yes"
+    def agrees(self, why: str, shown: list[Card], *, place: str = Place.NONE) -> bool:
+        """Does the player want to do this with the cards shown, which lie in `place`?"""
+        return self.option(why, ["yes", "no"], shown, place=place) == "yes"
 
     # --- looking at one's own cards
 
@@ -393,10 +334,11 @@ class Player:
             if self.game.supply.cost(cards[0]) >= coins:
                 return revealed
 
-    def judge_top_of(self, owner: Player) -> None:
-        """Reveal the top card of somebody's deck, and decide whether it is discarded or put back."""
+    def keep_or_discard_top_of(self, owner: Player) -> None:
+        """Reveal the top card of the owner's deck, and decide whether it is discarded or put back."""
         cards = owner.reveal_top()
-        if cards and self.option(Why.FATE, ["discard", "keep"], cards, owner) == "discard":
+        keys = ["discard", "keep"]
+        if cards and self.option(Why.DISCARD_TOP, keys, cards, owner, place=Place.REVEALED) == "discard":
             owner.discard(cards, owner.revealed)
         else:
             owner.put_on_deck(cards, owner.revealed, shown=True)
@@ -429,7 +371,9 @@ class Player:
 
     def arrange_on_deck(self, cards: list[Card], source: list[Card]) -> None:
         """Put all these cards on the deck in an order that only their owner knows."""
-        self.put_on_deck(self.choose(Why.PUT_ON_DECK, cards, len(cards), len(cards), ordered=True), source)
+        count = len(cards)
+        place = Place.REVEALED if source is self.revealed else Place.LOOKED_AT
+        self.put_on_deck(self.choose(Why.PUT_ON_DECK, cards, count, count, place=place, ordered=True), source)
 
     def put_on_deck(self, cards: list[Card], source: list[Card], *, shown: bool = False) -> None:
         """Put the cards on top of the deck one after the other: the last one named will be on top."""
@@ -585,7 +529,7 @@ class Player:
         """The top 2 cards of a deck are revealed, a Treasure among them is trashed, the rest is discarded."""
         revealed = foe.reveal_top(2)
         treasures = [card for card in revealed if card.types & TREASURE]
-        trashed = self.choose(Why.TRASH, treasures, about=foe)
+        trashed = self.choose(Why.TRASH, treasures, place=Place.REVEALED, about=foe)
         foe.trash(trashed, foe.revealed)
         for card in trashed:
             revealed.remove(card)
@@ -594,15 +538,15 @@ class Player:
 
     def put_token_on_pile(self, token: Card) -> None:
         """Lay a token on a pile of the player's choice, even an empty one."""
-        card = self.choose(Why.TOKEN, [pile.card for pile in self.game.supply.piles])[0]
+        card = self.choose(Why.TOKEN, self.game.supply.cards(), place=Place.SUPPLY)[0]
         self.game.supply.pile(card).put_token(token)
         if self.game.log is not None:
-            self.game.log.append(Event(Happened.TOKEN, self.seat, [card], key="pile", place=token.id))
+            self.game.log.append(Event(Happened.TOKEN, self.seat, [card], key="pile", holder=token.id))
 
     def put_token_on_mat(self, mat: Mat) -> None:
         mat.tokens += 1
         if self.game.log is not None:
-            event = Event(Happened.TOKEN, self.seat, [], key="mat", place=mat.id, count=mat.tokens)
+            event = Event(Happened.TOKEN, self.seat, [], key="mat", holder=mat.id, count=mat.tokens)
             self.game.log.append(event)
 
     def look_through_discard(self) -> None:
@@ -613,8 +557,7 @@ class Player:
 
     def name_card(self) -> Card | None:
         """Name a card of this game; None stands for any other card there is."""
-        kinds = [pile.card for pile in self.game.supply.piles]
-        card = self.choose_one(Why.NAME, kinds, 0)
+        card = self.choose_one(Why.NAME, self.game.supply.cards(), 0, place=Place.SUPPLY)
         self._tell(Happened.NAME, [card] if card is not None else [])
         return card
 
@@ -642,7 +585,7 @@ class Player:
 
     def gain_one_of(self, cards: list[Card], to: list[Card] | None = None, least: int = 1) -> Card | None:
         """Choose a card among those that can be had, and gain it."""
-        card = self.choose_one(Why.GAIN, cards, least)
+        card = self.choose_one(Why.GAIN, cards, least, place=Place.SUPPLY)
         if card is not None:
             self.gain(card, to)
         return card
@@ -725,7 +668,7 @@ class Player:
         if card.types & ACTION:
             game.actions_played += 1
             if card.types & ATTACK:
-                this.spared = 0
+                this.clear_immunity()
                 for foe in self.others():
                     foe._react_to(this)
         if card.cards:
@@ -844,34 +787,12 @@ class Player:
             held = [str(self.in_play.index(other)) for other in played.held() if other in self.in_play]
             aside = ids(played.aside()) if played.has_aside() else ""
             staying = " stays" if played.staying else ""
-            lines.append(f"play {played.card.id} {played.due} {played.spared} [{','.join(held)}] [{aside}]{staying}")
+            lines.append(f"play {played.card.id} {played.due} {played.immune} [{','.join(held)}] [{aside}]{staying}")
         for mat in self.mats.values():
             lines.append(f"mat {mat.id} {mat.face_up} {mat.tokens} {ids(mat.cards)}")
         if self.unknown_to:
             lines.append(f"unknown to {self.unknown_to}")
         return lines
-
-
-def clone_in_play(in_play: list[InPlay]) -> list[InPlay]:
-    """Copies of the cards in play; what one holds is the copy of what the other held."""
-    copies: list[InPlay] = []
-    for played in in_play:
-        if played.card.is_plain_treasure:
-            copies.append(played)
-            continue
-        copy = InPlay(played.card)
-        copy.due = played.due
-        copy.staying = played.staying
-        copy.lasting = played.lasting
-        copy.spared = played.spared
-        if played.has_aside():
-            copy.aside().extend(played.aside())
-        copies.append(copy)
-    for number, played in enumerate(in_play):
-        for held in played.held():
-            if held in in_play:
-                copies[number].hold(copies[in_play.index(held)])
-    return copies
 
 
 def ids(cards: list[Card]) -> str:

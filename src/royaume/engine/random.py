@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -36,6 +37,9 @@ class Random:
         other.c = self.c
         other.d = self.d
         return other
+
+    def __reduce__(self) -> tuple[Callable[[list[int]], Random], tuple[list[int]]]:
+        return random_of, (self.words(),)
 
     def words(self) -> list[int]:
         return [int(self.a), int(self.b), int(self.c), int(self.d)]
@@ -106,3 +110,10 @@ class Random:
         self.b = b
         self.c = c
         self.d = d
+
+
+def random_of(words: list[int]) -> Random:
+    """The generator with that state."""
+    random = Random(None)
+    random.a, random.b, random.c, random.d = words[0], words[1], words[2], words[3]
+    return random

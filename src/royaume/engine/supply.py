@@ -46,23 +46,27 @@ class Supply:
         other.effects = self.effects.copy()
         return other
 
+    def cards(self) -> list[Card]:
+        """One card of each pile, empty piles too."""
+        return [pile.card for pile in self.piles]
+
     def find(self, card: Card) -> Pile | None:
         """The pile of the card; None for a card that is not in this game."""
-        place = card.place
-        if place < len(self.piles):
-            pile = self.piles[place]
+        expected = card.pile_number
+        if expected < len(self.piles):
+            pile = self.piles[expected]
             if pile.card is card:
                 return pile
         for number, pile in enumerate(self.piles):
             if pile.card is card:
-                card.place = number
+                card.pile_number = number
                 return pile
         return None
 
     def pile(self, card: Card) -> Pile:
         pile = self.find(card)
         if pile is None:
-            raise Refusal("no-such-pile", {"card": card.id})
+            raise Refusal("no-such-pile", {"card": card})
         return pile
 
     def count(self, card: Card) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from royaume.engine.card import ACTION, Card
-from royaume.engine.choice import Choice, Why, purchase
+from royaume.engine.choice import Choice, Place, Why, purchase
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import (
     AT_START,
@@ -14,7 +14,8 @@ from royaume.engine.game import (
     IN_TREASURES,
     Game,
 )
-from royaume.engine.player import InPlay, Player
+from royaume.engine.in_play import InPlay
+from royaume.engine.player import Player
 
 
 def play_game(game: Game) -> None:
@@ -71,7 +72,7 @@ def _resolve_durations(game: Game, me: Player) -> None:
         played.staying = False
     waiting = [played for played in me.in_play if played.due]
     while waiting:
-        card = me.choose(Why.NEXT_EFFECT, [played.card for played in waiting])[0]
+        card = me.choose(Why.NEXT_EFFECT, [played.card for played in waiting], place=Place.PLAY)[0]
         played = _first_of(waiting, card)
         waiting.remove(played)
         asker = game.asker
@@ -142,7 +143,7 @@ def _discard_acting(game: Game, me: Player) -> None:
     """First the cards that do something as they go: only among them the owner's order matters."""
     acting = [played for played in me.in_play if played.card.acts_on_discard and not played.stays()]
     while acting:
-        card = me.choose(Why.NEXT_DISCARD, [played.card for played in acting])[0]
+        card = me.choose(Why.NEXT_DISCARD, [played.card for played in acting], place=Place.PLAY)[0]
         played = _first_of(acting, card)
         acting.remove(played)
         asker = game.asker

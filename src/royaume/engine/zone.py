@@ -20,3 +20,17 @@ def count_of(card: Card, cards: list[Card]) -> int:
         if other is card:
             count += 1
     return count
+
+
+def text_of(cards: list[Card]) -> str:
+    """The cards as text in their order, neighbours alike together: `copper*2 estate`."""
+    words: list[str] = []
+    begin = 0
+    while begin < len(cards):
+        end = begin + 1
+        while end < len(cards) and cards[end] is cards[begin]:
+            end += 1
+        times = end - begin
+        words.append(cards[begin].id if times == 1 else f"{cards[begin].id}*{times}")
+        begin = end
+    return " ".join(words)

@@ -17,6 +17,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import (
+    JSON,
     BigInteger,
     Boolean,
     Column,
@@ -52,17 +53,17 @@ tables: Final = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("created", Float, nullable=False),
-    Column("kingdom", Text, nullable=False),
-    Column("options", Text, nullable=False),
+    Column("kingdom", JSON, nullable=False),
+    Column("options", JSON, nullable=False),
     Column("public", Boolean, nullable=False, index=True),
     Column("host_hash", String(64), nullable=False),
     Column("invite", String(32), nullable=False),
     Column("watch", String(32), nullable=False),
-    #: Who asked to take back what, and who has agreed so far.
-    Column("undo_asked", Text),
+    #: The request to take back, with the votes so far.
+    Column("undo_asked", JSON(none_as_null=True)),
 )
 
-#: Who sits there. `level` of a person: the bot that plays for him while he is gone, or for good once he `resigned`.
+#: The seats of a table. A seat that `resigned` has the level of the bot that plays on for it.
 seats: Final = Table(
     "seats",
     metadata,
@@ -86,13 +87,13 @@ games: Final = Table(
     Column("number", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("ended", Float),
-    Column("setup", Text, nullable=False),
-    Column("names", Text, nullable=False),
+    Column("setup", JSON, nullable=False),
+    Column("names", JSON, nullable=False),
     Column("seed", String(64), nullable=False),
     UniqueConstraint("table_id", "number"),
 )
 
-#: What was answered, one row each: option numbers, or, where somebody took back, how many answers are left.
+#: What was answered, one row each: option numbers, or, for an undo, how many answers are left.
 entries: Final = Table(
     "entries",
     metadata,
@@ -100,7 +101,7 @@ entries: Final = Table(
     Column("number", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("data", Text, nullable=False),
+    Column("data", JSON, nullable=False),
     Column("at", Float, nullable=False),
     # One tree instead of two: half as much to write for every answer.
     sqlite_with_rowid=False,
@@ -124,7 +125,7 @@ BUSY_SECONDS: Final = 5
 
 #: SQLite writes into a log first and moves it into the file later. If that is done in the transaction that fills the
 #: log, an answer waits for it: a server does it beside (`move_log`), and only a log of so many pages (80 MB) is moved
-#: by whoever comes next.
+#: by the next transaction.
 MOST_PAGES: Final = 20_000
 
 
@@ -229,7 +230,7 @@ async def prepare(url: URL) -> AsyncEngine:
 
 
 def refusal_of(error: Exception, url: URL) -> Refusal:
-    """What is wrong with the database, for whoever runs the server."""
+    """What is wrong with the database, for the person who runs the server."""
     detail = str(error.orig if isinstance(error, DBAPIError) else error).strip().splitlines()
     values = {"database": shown(url), "detail": detail[0] if detail else type(error).__name__}
     text = values["detail"].lower()
@@ -252,18 +253,19 @@ def _check_version(connection: Connection, name: str) -> None:
     found = MigrationContext.configure(connection).get_current_revision()
     if found is None:
         raise Refusal("database-foreign", {"database": name, "detail": ", ".join(sorted(names)[:5])})
-    if found not in [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]:
+    if found not in [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]:
         raise Refusal("database-newer", {"database": name, "version": found})
 
 
 def upgrade(url: URL) -> None:
     """Bring the database to the newest version."""
-    config = _config()
+    config = migrations()
     config.attributes["url"] = url
     command.upgrade(config, "head")
 
 
-def _config() -> Config:
+def migrations() -> Config:
+    """Where Alembic finds the changes from version to version."""
     config = Config()
     config.set_main_option("script_location", str(Path(str(resources.files("royaume.server") / "migrations"))))
     return config

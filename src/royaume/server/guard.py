@@ -78,7 +78,7 @@ class Guard:
             return Refusal("too-many-requests"), 429
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > MOST_BYTES:
-            return Refusal("body-too-large", {"most": str(MOST_BYTES // 1024)}), 413
+            return Refusal("body-too-large", {"most": MOST_BYTES // 1024}), 413
         if scope["method"] not in ("GET", "HEAD") and not is_own_origin(headers, self.settings):
             return Refusal("origin-foreign"), 403
         return None, 200
@@ -93,7 +93,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         read += len(message.get("body", b""))
         if read > MOST_BYTES:
-            raise Refusal("body-too-large", {"most": str(MOST_BYTES // 1024)})
+            raise Refusal("body-too-large", {"most": MOST_BYTES // 1024})
         return message
 
     return receive_limited

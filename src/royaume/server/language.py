@@ -14,7 +14,7 @@ from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
-from royaume.engine.errors import Refusal
+from royaume.engine.errors import Refusal, RefusalValue
 from royaume.server.protocol import Problem
 from royaume.text import LANGUAGES, Texts
 
@@ -67,7 +67,7 @@ def _liked_best(header: str) -> str:
 
 
 def for_strangers(refusal: Refusal) -> Refusal:
-    """Trouble with the database, without what is for whoever runs the server: where it is, and what it says."""
+    """Trouble with the database, without what only the person who runs the server may know: its address and words."""
     if not refusal.key.startswith("database-"):
         return refusal
     LOG.error("%s: %s", refusal.key, refusal.values.get("detail", ""))
@@ -112,7 +112,9 @@ class Route(APIRoute):
 
 def misfit(error: RequestValidationError | None) -> Refusal:
     """The first field that is wrong, and how; no field: it is not even an object."""
-    kind, field, least, most, expected = "body", "", "", "", ""
+    kind, field, expected = "body", "", ""
+    least: RefusalValue = ""
+    most: RefusalValue = ""
     if error is not None:
         first = error.errors()[0]
         # Before the names of the fields comes the place: the body.
@@ -120,8 +122,18 @@ def misfit(error: RequestValidationError | None) -> Refusal:
         if field and first["type"] != "json_invalid":
             kind = first["type"]
             told = first.get("ctx", {})
-            least = str(told.get("min_length", told.get("ge", "")))
-            most = str(told.get("max_length", told.get("le", "")))
+            least = _limit(told.get("min_length", told.get("ge", "")))
+            most = _limit(told.get("max_length", told.get("le", "")))
             expected = str(told.get("expected", ""))
-    values = {"kind": kind, "field": field, "least": least, "most": most, "expected": expected}
+    values: dict[str, RefusalValue] = {
+        "kind": kind,
+        "field": field,
+        "least": least,
+        "most": most,
+        "expected": expected,
+    }
     return Refusal("request-form", values)
+
+
+def _limit(value: object) -> RefusalValue:
+    return value if isinstance(value, int) else str(value)

@@ -6,7 +6,7 @@ from typing import Final
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from royaume.server.live import Hub
+from royaume.server.hub import Hub
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
@@ -26,7 +26,7 @@ VIEWERS: Final = Gauge("royaume_viewers", "Open connections to tables", registry
 def watch(hub: Hub) -> None:
     """Let the gauges show what this hub holds."""
     TABLES.set_function(lambda: len(hub.tables))
-    VIEWERS.set_function(lambda: sum(len(table.viewers) for table in hub.tables.values()))
+    VIEWERS.set_function(lambda: sum(len(table.logic.presence.viewers) for table in hub.tables.values()))
 
 
 def text() -> bytes:

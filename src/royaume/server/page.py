@@ -55,7 +55,7 @@ _NEVER: Final = re.compile(r"\s*q\s*=\s*0(?:\.0*)?\s*")
 
 
 class Kept:
-    """Bytes that are sent again and again: compressed once, for whoever accepts that."""
+    """Bytes that are sent again and again: compressed once, for browsers that accept that."""
 
     def __init__(self, content: bytes, media_type: str, caching: str = CHECK_EACH_TIME) -> None:
         self.content = content
@@ -154,6 +154,6 @@ def _is_place(path: str) -> bool:
 
 
 def not_built(language: str) -> Response:
-    """What somebody reads who opens the page where there is none."""
+    """What people read who open the page where there is none."""
     headers = {"Cache-Control": "no-store", "Content-Language": language}
     return PlainTextResponse(Texts(language).refusal(Refusal("page-not-built")) + "\n", 503, headers)

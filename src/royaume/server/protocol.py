@@ -11,13 +11,10 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-#: Goes up with every change that an older page would not understand.
-PROTOCOL: Final = 1
+from royaume.game.shapes import EventView, GameView
+from royaume.table.seats import LONGEST_NAME
 
-LONGEST_NAME: Final = 24
 MOST_OPTIONS: Final = 400
-
-SPECTATOR: Final = -1
 
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Seat = Annotated[int, Field(ge=0, le=5)]
@@ -64,7 +61,7 @@ class Undo(Model):
 
 
 class UndoReply(Model):
-    """What another person says to that; whoever asked may say no too, and asks no more."""
+    """A vote on a request to take back. The seat that asked may say no too, and asks no more."""
 
     type: Literal["undo_reply"]
     question: int
@@ -95,7 +92,7 @@ class Options(Model):
     show_points: bool = False
     #: Seconds for each question, after which a bot answers it; 0: as long as one likes.
     think_seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
-    #: After how many seconds a bot plays for somebody who is gone, until he is back; 0: never.
+    #: Seconds after which a bot plays for a person who is gone, until that person is back; 0: never.
     absent_seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
     #: Is the table in the public list while it waits for players?
     public: bool = False
@@ -105,12 +102,12 @@ class SeatInfo(Model):
     seat: Seat
     kind: Literal["open", "person", "bot"]
     name: str
-    #: The level of a bot; of the one that plays for somebody who is gone or has resigned, if that is so.
+    #: The level of the bot that decides here, also for a person who is gone or has resigned.
     level: Level | None
     #: Does a bot decide here now?
     is_bot: bool
     resigned: bool
-    #: Is somebody connected?
+    #: Is a viewer of this seat connected?
     here: bool
 
 
@@ -130,106 +127,12 @@ class TableInfo(Model):
 # --- what the server says about a game
 
 
-class Pile(Model):
-    card: str
-    count: int
-    cost: int
-    potion: int
-    tokens: list[str]
-
-
-class Played(Model):
-    card: str
-    stays: bool
-    aside_count: int
-    aside: list[str] | None
-
-
-class Mat(Model):
-    id: str
-    count: int
-    cards: list[str] | None
-    tokens: int
-
-
-class PlayerView(Model):
-    seat: Seat
-    turns: int
-    hand: list[str] | None
-    hand_count: int
-    deck_count: int
-    discard_top: str
-    play: list[Played]
-    mats: list[Mat]
-    revealed: list[str]
-    looked_at: list[str] | None
-    looked_at_count: int
-    coming_back: list[str]
-    points: int | None
-    owned: list[str] | None
-
-
-class Option(Model):
-    card: str
-    key: str
-    count: int
-
-
-class Question(Model):
-    """Others than the one who decides see only who, why and for which card; -1: nobody may know who is asked."""
-
-    decider: int
-    seat: int
-    why: str
-    card: str
-    least: int = 0
-    most: int = 0
-    ordered: bool = False
-    about: int = -1
-    shown: list[str] = []
-    options: list[Option] | None = None
-
-
-class GameView(Model):
-    """What one seat (-1: a spectator) may know."""
-
-    seat: int
-    turn: int
-    active: int
-    possessor: int
-    phase: str
-    over: bool
-    actions: int
-    buys: int
-    coins: int
-    potions: int
-    resolving: str
-    supply: list[Pile]
-    trash: list[str]
-    players: list[PlayerView]
-    question: Question | None
-    winners: list[int]
-
-
-class Event(Model):
-    """One line of the log, as one seat may know it."""
-
-    kind: str
-    seat: int
-    cards: list[str]
-    count: int
-    other: int
-    key: str
-    place: str
-    plus: list[int]
-
-
 class Seen(Model):
     """The game as one of the viewer's seats sees it, and the lines of the log from number `begin` on."""
 
     view: GameView
     begin: int
-    events: list[Event]
+    events: list[EventView]
 
 
 class UndoAsked(Model):
@@ -241,7 +144,7 @@ class UndoAsked(Model):
 
 
 class Welcome(Model):
-    """The answer to `hello`: which seats are the viewer's, and is he the host?"""
+    """The answer to `hello`: which seats are the viewer's, and is the viewer the host?"""
 
     type: Literal["welcome"]
     protocol: int
@@ -263,7 +166,7 @@ class GameState(Model):
     undos: int
     #: The number of the question that is open now: an answer must name it. It goes up with all that the viewer sees.
     question: int
-    #: How long the viewer still has to answer, if the table limits that and he must.
+    #: How long the viewer still has to answer, if the viewer must and the table limits the time.
     seconds_left: int | None
     #: One for each of the viewer's seats; a spectator has one.
     seen: list[Seen]
@@ -310,7 +213,7 @@ class WantedSeat(Model):
     """Who shall sit there: the one who makes the table, anybody with the invitation, or a bot."""
 
     kind: Literal["me", "open", "bot"]
-    #: The name of one's own seat; several of them are for players who share a screen.
+    #: The name of the person on a seat of kind `me`; several such seats are for people who share a screen.
     name: Name | None = None
     level: Level | None = None
 
@@ -362,7 +265,7 @@ class Resign(Model):
 
 
 class MadeTable(Model):
-    """A table, and which of its seats are one's own."""
+    """A table, and the seats there of the person who asks."""
 
     table: TableInfo
     seats: list[int]

@@ -18,18 +18,18 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from pydantic import Field, TypeAdapter
 
-from royaume import catalogue, kingdom_text, kingdoms, own
-from royaume.cards import boxes
-from royaume.catalogue import Entry, Ruling
+from royaume.cards import expansions
+from royaume.catalogue import catalogue, custom_cards, kingdom_text, kingdoms
+from royaume.catalogue.catalogue import Entry, Ruling
+from royaume.catalogue.kingdoms import Wishes
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
-from royaume.kingdoms import Wishes
+from royaume.engine.errors import ExpansionName, Refusal
+from royaume.game.setup import Setup
 from royaume.server.guard import address_of
 from royaume.server.language import Route, language, problem
 from royaume.server.limits import Buckets
 from royaume.server.page import Kept
 from royaume.server.protocol import Model, Problem
-from royaume.setup import Setup
 from royaume.text import Texts
 
 router: Final = APIRouter(prefix="/api", route_class=Route)
@@ -44,6 +44,11 @@ CardIds = Annotated[list[str], Field(max_length=400)]
 class Bilingual(Model):
     en: str
     fr: str
+
+
+class Paragraphs(Model):
+    en: list[str]
+    fr: list[str]
 
 
 class Bonuses(Model):
@@ -63,6 +68,8 @@ class CardInfo(Model):
     #: What its box is called, or the set of cards of one's own.
     set_names: Bilingual
     names: Bilingual
+    #: The names with soft hyphens where a long word may break.
+    breakable: Bilingual
     cost: int
     #: Potions in the cost.
     potion: int
@@ -75,10 +82,16 @@ class CardInfo(Model):
     piles: list[int]
     bonuses: Bonuses
     effect: Bilingual
+    #: The effect without what the card prints as figures.
+    paragraphs: Paragraphs
+    #: Does the effect begin with the bonuses, so that they are printed as figures?
+    prints_bonuses: bool
     #: What the bonuses do not say, in a few words for a small card; empty where they say everything.
     gist: Bilingual
     #: The name of its picture; empty if the page is to choose one.
     icon: str
+    #: The type that this card stands for where the types are explained; empty for most.
+    legend: str
     #: What those options are called that the boxes do not have, by their keys; only cards of one's own have any.
     options: dict[str, Bilingual]
     #: How many rulings there are.
@@ -181,7 +194,7 @@ def add_to(app: FastAPI) -> None:
 @router.get("/cards", response_model=list[CardInfo])
 def read_cards(request: Request) -> Response:
     """All cards, also those of one's own that are loaded."""
-    return _written_cards(tuple(own.paths())).answer(request)
+    return _written_cards(tuple(custom_cards.paths())).answer(request)
 
 
 @cache
@@ -209,16 +222,17 @@ def read_rules(request: Request) -> Response:
 
 @cache
 def _written_rules() -> Kept:
-    return _kept(RULE_BOOKS.dump_json([_rule_book(set_id) for set_id in catalogue.SETS]))
+    return _kept(RULE_BOOKS.dump_json([_rule_book(expansion_id) for expansion_id in catalogue.EXPANSIONS]))
 
 
 def _card_info(entry: Entry) -> CardInfo:
-    card = boxes.by_id(entry.id)
+    card = expansions.by_id(entry.id)
     return CardInfo(
         id=entry.id,
-        set=entry.set,
-        set_names=Bilingual(**catalogue.page(entry.set).names),
-        names=Bilingual(**entry.names),
+        set=entry.expansion,
+        set_names=_typeset(catalogue.expansion(entry.expansion).names),
+        names=_typeset(entry.names),
+        breakable=_typeset(entry.breakable),
         cost=card.cost,
         potion=card.potion,
         types=card.type_names(),
@@ -234,9 +248,15 @@ def _card_info(entry: Entry) -> CardInfo:
             vp=card.vp,
         ),
         effect=_typeset(entry.effect),
+        paragraphs=Paragraphs(
+            en=[Texts("en").typeset(text) for text in entry.paragraphs["en"]],
+            fr=[Texts("fr").typeset(text) for text in entry.paragraphs["fr"]],
+        ),
+        prints_bonuses=entry.prints_bonuses,
         gist=_typeset(entry.gist),
         icon=entry.icon,
-        options={key: _typeset(text) for key, text in catalogue.page(entry.set).options.items()},
+        legend=entry.legend,
+        options={key: _typeset(text) for key, text in catalogue.expansion(entry.expansion).options.items()},
         rulings=len(entry.rulings),
     )
 
@@ -245,19 +265,19 @@ def _ruling_info(ruling: Ruling) -> RulingInfo:
     return RulingInfo(id=ruling.id, source=ruling.source, text=_typeset(ruling.text))
 
 
-def _rule_book(set_id: str) -> RuleBook:
-    page = catalogue.page(set_id)
+def _rule_book(expansion_id: str) -> RuleBook:
+    page = catalogue.expansion(expansion_id)
     sections = [
         RuleSection(id=section, title=_title(section), rules=[_ruling_info(rule) for rule in rules])
         for section, rules in groupby(page.rules, lambda rule: rule.id.rpartition(".")[0])
     ]
-    return RuleBook(set=set_id, names=Bilingual(**page.names), sections=sections)
+    return RuleBook(set=expansion_id, names=_typeset(page.names), sections=sections)
 
 
 def _title(section: str) -> Bilingual:
     """Boxes that have rules about the same topic say so by the same word: "setup.1", "seaside.setup.1"."""
     topic = section.rpartition(".")[2]
-    return Bilingual(en=Texts("en").say("rules-topic", topic=topic), fr=Texts("fr").say("rules-topic", topic=topic))
+    return _typeset({language: Texts(language).say("rules-topic", topic=topic) for language in catalogue.LANGUAGES})
 
 
 def _typeset(text: dict[str, str]) -> Bilingual:
@@ -289,9 +309,9 @@ async def draw_kingdom(request: Request, wanted: RandomKingdom) -> KingdomInfo:
 
 
 def _draw(wanted: RandomKingdom) -> KingdomInfo:
-    for set_id, times in Counter(wanted.sets).items():
+    for expansion_id, times in Counter(wanted.sets).items():
         if times > 1:
-            raise Refusal("set-twice", {"set": set_id})
+            raise Refusal("box-twice", {"box": ExpansionName(expansion_id)})
     wishes = Wishes(
         counts=wanted.counts,
         required=_cards(wanted.required),
@@ -321,12 +341,12 @@ def _cards(names: list[str]) -> list[Card]:
 
 
 def _recommended(known: catalogue.Kingdom) -> RecommendedKingdom:
-    cards = kingdoms.in_order([boxes.by_id(id) for id in known.cards])
-    found = {boxes.set_of(card) for card in cards}
+    cards = kingdoms.in_order([expansions.by_id(id) for id in known.cards])
+    found = {expansions.expansion_of(card) for card in cards}
     return RecommendedKingdom(
         id=known.id,
-        names=Bilingual(**known.names),
-        sets=[set_id for set_id in boxes.KINGDOM_SETS if set_id in found],
+        names=_typeset(known.names),
+        sets=[expansion_id for expansion_id in expansions.KINGDOM_CARDS if expansion_id in found],
         cards=[card.id for card in cards],
     )
 

@@ -1,4 +1,4 @@
-"""What whoever runs a server decides."""
+"""Server settings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Settings:
     #: Are the metrics shown to everybody, and not to this machine alone?
     open_metrics: bool = False
     #: Processes in which bots think; None: one less than there are cores.
-    thinkers: int | None = None
+    workers: int | None = None
     #: Tables that one address may make in an hour.
     tables_an_hour: int = 60
     #: Messages a second of one connection, and how many at once; requests a second of one address likewise.
@@ -47,9 +47,9 @@ class Settings:
             if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
                 raise Refusal("public-url", {"url": self.public_url, "example": "https://royaume.example"})
         if not 0 <= self.port <= 65535:
-            raise Refusal("port", {"port": str(self.port)})
-        if self.thinkers is not None and self.thinkers < 1:
-            raise Refusal("thinkers", {"thinkers": str(self.thinkers)})
+            raise Refusal("port", {"port": self.port})
+        if self.workers is not None and self.workers < 1:
+            raise Refusal("workers", {"workers": self.workers})
         if self.trust_proxy and not _is_address(self.trust_proxy):
             raise Refusal("trust-proxy", {"proxy": self.trust_proxy, "example": DEFAULT_HOST})
 

@@ -8,24 +8,26 @@ import json
 import os
 import zlib
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
-from contextlib import ExitStack, aclosing, asynccontextmanager, contextmanager
+from contextlib import ExitStack, aclosing, asynccontextmanager, contextmanager, suppress
 from importlib import resources
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from alembic.script import ScriptDirectory
-from sqlalchemy import BigInteger, Column, Table, func, insert, select, text
+from sqlalchemy import JSON, BigInteger, Column, Table, func, insert, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from royaume.engine.errors import Refusal
-from royaume.files import writable, written_whole
 from royaume.server import database
 from royaume.server.settings import EXAMPLE_DATABASE
+from royaume.system.files import writable, written_whole
 
 FORMAT: Final = 1
+#: The version of the database whose exports have JSON columns as text.
+JSON_AS_TEXT: Final = "1"
 #: How many rows are in memory at a time.
 BATCH: Final = 500
 #: No row is nearly as long; a file that is no export might be one line of any length.
@@ -227,18 +229,20 @@ def _read(file: BinaryIO, name: str) -> Iterator[tuple[Table, Row]]:
     """The rows from the file's beginning to its last line, which must agree with all before it. Or `Refusal`."""
     lines = _lines(file, name)
     first = next(lines, b"")
-    _check_header(first, name)
+    revision = _check_header(first, name)
     digest = hashlib.sha256(first)
     for number, line in enumerate(lines, 2):
         value = _value(line)
         if "sha256" in value:
             if value != {"rows": number - 2, "sha256": digest.hexdigest()} or next(lines, None) is not None:
-                raise Refusal("import-damaged", {"file": name, "line": str(number)})
+                raise Refusal("import-damaged", {"file": name, "line": number})
             return
         table = database.metadata.tables.get(str(value.get("table")))
         row = value.get("row")
+        if revision == JSON_AS_TEXT and table is not None and isinstance(row, dict):
+            row = _with_json(table, row)
         if table is None or not isinstance(row, dict) or not _is_row_of(table, row):
-            raise Refusal("import-damaged", {"file": name, "line": str(number)})
+            raise Refusal("import-damaged", {"file": name, "line": number})
         digest.update(line)
         yield table, row
     raise Refusal("import-cut", {"file": name})
@@ -259,17 +263,31 @@ def _lines(file: BinaryIO, name: str) -> Iterator[bytes]:
         raise Refusal("file-unreadable", {"file": name, "detail": error.strerror or str(error)}) from None
 
 
-def _check_header(line: bytes, name: str) -> None:
+def _with_json(table: Table, row: Row) -> Row:
+    """The row of an older export with its JSON read; what is no JSON stays text, and fits no column."""
+
+    def read(column: Column[Any] | None, value: object) -> object:
+        if column is not None and isinstance(column.type, JSON) and isinstance(value, str):
+            with suppress(ValueError, RecursionError):
+                return json.loads(value)
+        return value
+
+    return {name: read(table.columns.get(name), value) for name, value in row.items()}
+
+
+def _check_header(line: bytes, name: str) -> str:
+    """The version of the database that was exported."""
     header = _value(line)
     if "royaume-export" not in header:
         raise Refusal("import-foreign", {"file": name})
     if header["royaume-export"] != FORMAT:
         version = str(header["royaume-export"])
-        raise Refusal("import-format", {"file": name, "version": version, "ours": str(FORMAT)})
+        raise Refusal("import-format", {"file": name, "version": version, "ours": FORMAT})
     ours = _revision()
-    if header.get("revision") != ours:
-        version = str(header.get("revision"))
+    version = str(header.get("revision"))
+    if version not in (ours, JSON_AS_TEXT):
         raise Refusal("import-revision", {"file": name, "version": version, "ours": str(ours)})
+    return version
 
 
 def _value(line: bytes) -> dict[str, Any]:
@@ -291,6 +309,8 @@ def _fits(column: Column[Any], value: object) -> bool:
     if value is None:
         return bool(column.nullable)
     kind = column.type
+    if isinstance(kind, JSON):
+        return isinstance(value, list | dict)
     if type(value) is not kind.python_type:
         return False
     bits = 63 if isinstance(kind, BigInteger) else 31

@@ -11,7 +11,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from royaume.engine.errors import Refusal
 
-#: A cluster that has not answered after so many seconds is not there.
+#: A cluster must answer within so many seconds.
 PATIENCE: Final = 5
 
 Arguments = ParamSpec("Arguments")
@@ -19,14 +19,14 @@ Returned = TypeVar("Returned")
 
 
 class Cluster(Executor):
-    """An executor over a cluster. A chunk whose worker dies is played again by another one."""
+    """An executor over a cluster. If a worker dies, another one plays its chunk."""
 
     def __init__(self, client: Any) -> None:
         self.client = client
         self._executor = client.get_executor(pure=False)
 
     def workers(self) -> int:
-        """How many chunks it can play at a time."""
+        """How many chunks the cluster can play at a time."""
         threads: dict[str, int] = self.client.nthreads()
         return max(1, sum(threads.values()))
 
@@ -37,25 +37,25 @@ class Cluster(Executor):
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Leave the cluster; it goes on without us."""
+        """Disconnect; the cluster stays up."""
         self._executor.shutdown(wait=wait and not cancel_futures)
         self.client.close()
 
 
 def connect(address: str) -> Cluster:
-    """The cluster whose scheduler is there, or `Refusal` within a few seconds."""
+    """The cluster of the scheduler at that address, or a `Refusal` within a few seconds."""
     try:
         distributed: Any = importlib.import_module("distributed")
     except ImportError:
         raise Refusal("cluster-missing") from None
     try:
-        # In a thread of its own: the caller may be inside an event loop, as notebooks are.
+        # In a thread: the caller may be inside an event loop, as in a notebook.
         with ThreadPoolExecutor(1) as thread:
             scheduler = thread.submit(asyncio.run, _identity(distributed, address)).result()
         if scheduler.get("type") != "Scheduler":
             raise ValueError(address)
     except Exception as error:
-        # Whatever it is that answers there, or does not: it need not speak as Dask does.
+        # Another program than Dask may answer, in any way.
         raise Refusal("cluster-silent", {"address": address, "detail": str(error)}) from None
     if not scheduler["workers"]:
         raise Refusal("cluster-empty", {"address": address})
@@ -63,7 +63,7 @@ def connect(address: str) -> Cluster:
 
 
 async def _identity(distributed: Any, address: str) -> dict[str, Any]:
-    """What the scheduler says of itself. (Asked first: a client that does not reach it leaves a mess behind.)"""
+    """The scheduler's description of itself. It is asked first: a client that fails to connect leaves a mess behind."""
     arguments = distributed.Security().get_connection_args("client")
     async with asyncio.timeout(PATIENCE), distributed.rpc(address, connection_args=arguments) as scheduler:
         identity: dict[str, Any] = await scheduler.identity()
@@ -71,6 +71,6 @@ async def _identity(distributed: Any, address: str) -> dict[str, Any]:
 
 
 def is_loss(error: BaseException) -> bool:
-    """Did so many workers die over a chunk that the cluster gave it up?"""
+    """Did the cluster give a chunk up because too many of its workers died?"""
     distributed: Any = sys.modules.get("distributed")
     return distributed is not None and isinstance(error, distributed.KilledWorker)

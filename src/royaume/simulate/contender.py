@@ -1,4 +1,4 @@
-"""Who takes part in a simulation."""
+"""The contenders of a simulation: a name, and how to make the bot in any process."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from royaume import kingdoms
 from royaume.bots import levels, strategy_text
 from royaume.bots.bot import Bot
-from royaume.bots.lookahead import Foreseer
+from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.strategy import Strategy, StrategyBot
+from royaume.catalogue import kingdoms
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 
-#: How many games the Seneschal plays before the first turn, where the same seed must give the same plan.
+#: The budget of the Seneschal's plan search, in games: the same seed gives the same plan.
 SENESCHAL_GAMES: Final = 15_000
 
 Maker = Callable[[], Bot]
@@ -25,8 +25,8 @@ Maker = Callable[[], Bot]
 class Contender:
     """A name, and how to make the bot.
 
-    To be sent to other processes `make` must be something that can be pickled: a class or function of a module, an
-    object with `__call__`, or a `functools.partial` of these.
+    Other processes get `make` pickled. So it must be a class or a function of a module, an object with `__call__`, or a
+    `functools.partial` of these.
     """
 
     name: str
@@ -35,7 +35,7 @@ class Contender:
 
 @dataclass(frozen=True)
 class FromText:
-    """Makes the bot from its text, in whichever process plays."""
+    """Makes the bot from its strategy text, in the process that plays."""
 
     source: str
     name: str
@@ -50,11 +50,11 @@ class FromText:
         return StrategyBot(self.strategy())
 
 
-class Foreseeing(FromText):
-    """Makes a bot that follows the text and looks ahead near the end."""
+class LookaheadFromText(FromText):
+    """Makes a lookahead bot from its strategy text."""
 
     def __call__(self) -> Bot:
-        return Foreseer(self.strategy())
+        return LookaheadBot(self.strategy())
 
 
 def level_maker(
@@ -64,11 +64,11 @@ def level_maker(
     games: int = SENESCHAL_GAMES,
     *,
     careful: bool = True,
-    tell: levels.Tell | None = None,
+    progress: levels.Progress | None = None,
 ) -> Maker:
-    """What makes bots of that level. Its plan is found here, once, whatever the order of the cards.
+    """What makes bots of that level. The plan search runs here, once; the order of the cards does not matter.
 
-    The Seneschal looks for it in so many games, the Knight in no more than its own number.
+    The Seneschal's search takes so many games, the Knight's at most its own number.
     """
     kingdom = kingdoms.in_order(kingdom)
     if level == levels.PAGE:
@@ -77,8 +77,9 @@ def level_maker(
         return FromText(strategy_text.write(levels.squire_plan(kingdom)), level, careful)
     if level == levels.KNIGHT:
         budget = levels.budget_of(level, games)
-        return FromText(strategy_text.write(levels.best_plan(kingdom, budget, seed, tell)), level, careful)
+        return FromText(strategy_text.write(levels.best_plan(kingdom, budget, seed, progress)), level, careful)
     if level == levels.SENESCHAL:
         budget = levels.budget_of(level, games)
-        return Foreseeing(strategy_text.write(levels.best_plan(kingdom, budget, seed, tell)), level, careful)
+        plan = levels.best_plan(kingdom, budget, seed, progress)
+        return LookaheadFromText(strategy_text.write(plan), level, careful)
     raise Refusal("unknown-level", {"level": level, "levels": ", ".join(levels.LEVELS)})

@@ -1,4 +1,4 @@
-"""What is sent to other processes and machines, and what comes back: plain data, as compiled objects do not travel."""
+"""The messages to and from the processes that play: plain data."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from royaume import own
 from royaume.bots.match import Result, ResultData, play_match
-from royaume.engine.errors import IllegalAnswer, Refusal
-from royaume.own import CardFailure
-from royaume.record import setup_data, setup_of
-from royaume.setup import Setup
+from royaume.catalogue import custom_cards
+from royaume.catalogue.custom_cards import CardFailure
+from royaume.engine.errors import IllegalAnswer, Refusal, RefusalValue
+from royaume.game.record import setup_data, setup_of
+from royaume.game.setup import Setup
 from royaume.simulate.contender import Contender
 
-#: The files of own cards that this process has loaded for a job, and what they held: a worker may outlive their text.
+#: The files of custom cards that this process has loaded, and their digests: a file may change while a worker lives.
 _loaded: Final[dict[str, str]] = {}
 _loading: Final = threading.Lock()
 
 
 @dataclass(frozen=True)
-class Table:
-    """A setup as it travels, with the files of one's own cards and what they held."""
+class SentSetup:
+    """A setup as plain data, with the files of custom cards and their digests."""
 
     data: dict[str, Any]
     files: list[tuple[str, str]]
 
     @staticmethod
-    def of(setup: Setup) -> Table:
-        return Table(setup_data(setup), [(str(path.resolve()), _digest(path)) for path in own.paths()])
+    def of(setup: Setup) -> SentSetup:
+        return SentSetup(setup_data(setup), [(str(path.resolve()), _digest(path)) for path in custom_cards.paths()])
 
     def setup(self) -> Setup:
         _load(self.files)
@@ -39,7 +39,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Job:
-    """All that it takes to play any game of a simulation, but for the table."""
+    """All that a process needs to play games of a simulation, except the setup."""
 
     contenders: list[Contender]
     seed: str
@@ -54,55 +54,55 @@ class Job:
                 setup, bots, len(numbers), self.seed, numbers.start, curves=self.curves, rotate=self.rotate
             )
         except (Exception, SystemExit) as error:
-            failure = own.failure_in(None, error)
+            failure = custom_cards.failure_in(None, error)
             if failure is None:
                 raise
             raise failure from error
 
 
 @dataclass(frozen=True)
-class Answer:
-    """A chunk's result, or what was refused: neither is pickled as it is."""
+class ChunkOutcome:
+    """The result of a chunk, or its refusal, as plain data."""
 
     data: ResultData | None
     kind: str = ""
     key: str = ""
-    values: dict[str, str] | None = None
+    values: dict[str, RefusalValue] | None = None
 
     @staticmethod
-    def of(refusal: Refusal) -> Answer:
+    def of(refusal: Refusal) -> ChunkOutcome:
         kind = "card" if isinstance(refusal, CardFailure) else "answer" if isinstance(refusal, IllegalAnswer) else ""
-        return Answer(None, kind, refusal.key, refusal.values)
+        return ChunkOutcome(None, kind, refusal.key, refusal.values)
 
     def result(self) -> Result:
-        """The result, or raise what was refused."""
+        """The result, or raise the refusal."""
         if self.data is not None:
             return Result.from_data(self.data)
         values = self.values or {}
         if self.kind == "card":
-            raise CardFailure(values["file"], int(values["line"]), values["detail"], [])
+            raise CardFailure(str(values["file"]), int(str(values["line"])), str(values["detail"]), [])
         if self.kind == "answer":
             raise IllegalAnswer(self.key, values)
         raise Refusal(self.key, values)
 
 
-def play_sent(job: Job, table: Table, numbers: range) -> Answer:
-    """What other processes do."""
+def play_chunk(job: Job, sent: SentSetup, numbers: range) -> ChunkOutcome:
+    """Play a chunk in a worker."""
     try:
-        return Answer(job.play(table.setup(), numbers).data())
+        return ChunkOutcome(job.play(sent.setup(), numbers).data())
     except Refusal as refusal:
-        return Answer.of(refusal)
+        return ChunkOutcome.of(refusal)
 
 
 def _load(files: list[tuple[str, str]]) -> None:
     with _loading:
         if any(_loaded.get(file, digest) != digest for file, digest in files):
-            own.forget()
+            custom_cards.forget()
             _loaded.clear()
-        known = [path.resolve() for path in own.paths()]
+        known = [path.resolve() for path in custom_cards.paths()]
         for file, digest in files:
             if Path(file) not in known:
-                own.load(Path(file))
+                custom_cards.load(Path(file))
                 _loaded[file] = digest
 
 
@@ -110,5 +110,5 @@ def _digest(path: Path) -> str:
     try:
         return hashlib.sha256(path.read_bytes()).hexdigest()
     except OSError:
-        # It is gone since it was loaded: whoever has it still can play with it.
+        # The file is gone. A process that has loaded it can still play.
         return ""

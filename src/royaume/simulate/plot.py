@@ -14,7 +14,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from royaume import kingdoms
+from royaume.catalogue import kingdoms
 from royaume.engine.errors import Refusal
 from royaume.simulate import report
 from royaume.simulate.run import Simulation
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FORMATS: Final = ["png", "svg", "html"]
 DOTS_PER_INCH: Final = 150
 
-#: Okabe and Ito's colours, which all eyes tell apart; line and marker differ too, for a copy without colours.
+#: Okabe and Ito's colours, for all kinds of colour vision. Lines and markers differ too, for print without colours.
 COLOURS: Final = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"]
 LINES: Final[list[tuple[float, list[float]]]] = [
     (0, []),
@@ -43,19 +43,19 @@ INK: Final = "#222222"
 PALE: Final = "#767676"
 GRID: Final = "#E4E4E4"
 
-#: A mean of fewer games is chance: turns that so few games had are not drawn.
+#: The fewest games of a mean: fewer are chance, and their turns are not drawn.
 FEWEST_GAMES: Final = 30
 FEWEST_PERCENT: Final = 1
-#: With fewer steps than this each is marked: a line would hide that there are so few.
+#: With fewer steps than this each step has a marker.
 FEW_STEPS: Final = 12
-#: What has room, in letters: a name, a label if there are three beside each other, the small print.
+#: Widths in letters: a name, a label of three in a row, the small print.
 LONGEST_NAME: Final = 24
 NARROW_LABEL: Final = 28
 SMALL_LETTERS: Final = 130
 
 
 def check_format(path: str) -> None:
-    """Refuse, before any game, a picture that could not be drawn in the end."""
+    """Refuse a picture that cannot be drawn, before the first game."""
     format = _format(path)
     if format not in FORMATS:
         raise Refusal("plot-format", {"format": format or "none", "formats": ", ".join(FORMATS)})
@@ -65,7 +65,7 @@ def check_format(path: str) -> None:
 
 
 def check_writable(path: str) -> None:
-    """Refuse a file that could not be written."""
+    """Refuse a file that cannot be written."""
     file = Path(path)
     if not path:
         raise Refusal("file-unnamed")
@@ -78,12 +78,12 @@ def check_writable(path: str) -> None:
 
 
 def draw(simulation: Simulation, path: str, texts: Texts) -> None:
-    """Draw to a file, in the format that its name says."""
+    """Draw to a file, in the format of its suffix."""
     format = _format(path)
     picture = io.BytesIO()
     with _quiet():
         figure = _figure(simulation, texts)
-        # A date would make every file another one.
+        # Without a date the same simulation gives the same file.
         metadata = {"Software": f"royaume {version('royaume')}"} if format == "png" else {"Date": None, "Creator": None}
         figure.savefig(picture, format="png" if format == "png" else "svg", dpi=DOTS_PER_INCH, metadata=metadata)
     content = picture.getvalue()
@@ -99,7 +99,7 @@ def _format(path: str) -> str:
 @contextmanager
 def _quiet() -> Iterator[None]:
     with warnings.catch_warnings():
-        # Letters in the name of a contender that the font lacks: an empty box will do.
+        # An empty box for a letter that the font lacks is good enough.
         warnings.filterwarnings("ignore", message="Glyph .* missing")
         yield
 
@@ -118,7 +118,7 @@ def _figure(simulation: Simulation, texts: Texts) -> Figure:
         return figure
     has_curves = simulation.total.curves is not None
     heights = [head.height(), *([3.0] * (3 if has_curves else 1))]
-    # Inches around all, and parts of a panel between them.
+    # Outer padding in inches, inner padding as a share of a panel.
     layout = ConstrainedLayoutEngine(w_pad=0.15, h_pad=0.12, wspace=0.02, hspace=0.02)
     figure = Figure(figsize=(10, sum(heights) + 0.8), layout=layout, facecolor="white")
     grid = figure.add_gridspec(len(heights), 2, height_ratios=heights)
@@ -135,7 +135,7 @@ def _figure(simulation: Simulation, texts: Texts) -> Figure:
 
 
 class Head:
-    """What was played, and who is who."""
+    """The head of the picture: the title, the kingdom and the legend."""
 
     def __init__(self, simulation: Simulation, texts: Texts) -> None:
         self.title = _heading(simulation, texts)
@@ -147,7 +147,7 @@ class Head:
         self.columns = 3 if max(map(len, self.labels)) <= NARROW_LABEL else 2
 
     def height(self) -> float:
-        """In inches."""
+        """The height in inches."""
         return 0.7 + 0.13 * len(self.small_print) + 0.23 * -(-len(self.labels) // self.columns)
 
     def draw(self, axes: Axes) -> None:
@@ -169,7 +169,7 @@ class Head:
             Line2D([], [], color=COLOURS[bot], linestyle=LINES[bot], marker=MARKERS[bot], markersize=5)
             for bot in range(len(self.labels))
         ]
-        # The labels are set afterwards: one that begins with _ would be left out.
+        # The labels are set afterwards: matplotlib leaves out labels that begin with _.
         legend = axes.legend(
             lines,
             [str(bot) for bot in range(len(lines))],
@@ -183,7 +183,7 @@ class Head:
         for text, label in zip(legend.get_texts(), self.labels, strict=True):
             text.set_parse_math(False)
             text.set_text(label)
-        # None of it may push the panels aside.
+        # The head must not move the panels.
         for artist in (title, small_print, legend):
             artist.set_in_layout(False)
 
@@ -195,7 +195,7 @@ def _label(name: str, score: report.Score, texts: Texts) -> str:
 
 
 def _draw_growth(start: Axes, end: Axes, simulation: Simulation, what: str, texts: Texts) -> None:
-    """The same figure twice: turn by turn from the start of the game, and towards its end."""
+    """The same figure twice: by turn from the start of the game, and by turn to its end."""
     from matplotlib.ticker import MaxNLocator
 
     total = simulation.total
@@ -203,7 +203,7 @@ def _draw_growth(start: Axes, end: Axes, simulation: Simulation, what: str, text
         from_start = curve.points_from_start if what == "points" else curve.coins_from_start
         from_end = curve.points_from_end if what == "points" else curve.coins_from_end
         means = drawn_means(from_start, curve.count_from_start, total.games)
-        # Not all at the same turn, where lines lie upon each other.
+        # Markers at different turns stay visible where lines overlap.
         markers = (bot % 3, 3)
         _line(start, bot, list(range(1, len(means) + 1)), means, markers)
         means = drawn_means(from_end, curve.count_from_end, total.games)
@@ -211,7 +211,7 @@ def _draw_growth(start: Axes, end: Axes, simulation: Simulation, what: str, text
     label = texts.say("plot-points" if what == "points" else "plot-coins")
     _dress(start, texts.say("plot-from-start", what=label), texts.say("plot-turn"))
     _dress(end, texts.say("plot-from-end", what=label), texts.say("plot-turns-before"))
-    # Curses may bring points below nothing; else the scale begins there.
+    # The scale begins at 0, or below if Curses make points negative.
     start.set_ylim(bottom=min(0, start.get_ylim()[0] if start.dataLim.y0 < 0 else 0))
     start.xaxis.set_major_locator(MaxNLocator(integer=True))
     end.xaxis.set_major_locator(MaxNLocator(integer=True))
@@ -222,7 +222,7 @@ def _draw_growth(start: Axes, end: Axes, simulation: Simulation, what: str, text
 
 
 def drawn_means(totals: list[int], counts: list[int], games: int) -> list[float]:
-    """The mean of each turn, as far as enough games went."""
+    """The mean of each turn that enough games had."""
     enough = max(min(FEWEST_GAMES, games // 2), games * FEWEST_PERCENT / 100, 1)
     found: list[float] = []
     for total, count in zip(totals, counts, strict=True):
@@ -246,11 +246,11 @@ def _line(axes: Axes, bot: int, xs: list[int], ys: list[float], markers: int | f
 
 
 def _draw_steps(axes: Axes, simulation: Simulation, texts: Texts) -> None:
-    """The share of victories as games go by, its interval closing in."""
+    """The share of victories by number of games, with its interval."""
     from matplotlib.ticker import MaxNLocator
 
     every = report.steps(simulation)
-    # Before that it is anything, and would make the scale useless for the rest.
+    # The first games are chance, and would make the scale too wide.
     steps = [step for step in every if step[0] >= FEWEST_GAMES] or every[-1:]
     games = [count for count, _ in steps]
     for bot in range(len(simulation.contenders)):
@@ -326,7 +326,7 @@ thead th { color: #555; font-weight: normal; }
 
 
 def _page(simulation: Simulation, svg: str, texts: Texts) -> str:
-    """One file that needs no other."""
+    """The page as one file, with its picture and styles."""
     title = escape(_heading(simulation, texts))
     small_print = "".join([f"<p>{escape(line)}</p>\n" for line in _small_print(simulation, texts)])
     found = _found(simulation, title, svg, texts) if simulation.total.games else ""
@@ -340,12 +340,12 @@ def _page(simulation: Simulation, svg: str, texts: Texts) -> str:
 
 def _found(simulation: Simulation, title: str, svg: str, texts: Texts) -> str:
     tables = "".join([_table(table, texts) for table in report.tables(simulation, texts)])
-    # What comes before the element itself belongs to a file of its own.
+    # The page needs the element only, without the head of an SVG file.
     picture = svg[svg.index("<svg") :].replace("<svg", f'<svg role="img" aria-label="{title}"', 1)
     return f"{tables}{_decks(simulation, texts)}<figure>\n{picture}</figure>\n"
 
 
-def _table(table: report.Table, texts: Texts) -> str:
+def _table(table: report.FigureTable, texts: Texts) -> str:
     head = _row("th", [texts.say("simulate-contender"), *table.columns])
     rows = [_row("td", [name, *[_cell(*cell) for cell in cells]]) for name, cells in table.rows]
     return _framed(table.title, head, rows)

@@ -11,14 +11,14 @@ from typing import Final
 from fluent.runtime.types import FluentFloat
 
 from royaume.bots.match import Curve, Result, Tally
-from royaume.cards import boxes
+from royaume.cards import expansions
 from royaume.simulate import statistics
 from royaume.simulate.run import Simulation
 from royaume.text import Texts, clean
 
-#: The way to the result is told in no more steps than this.
+#: The most steps in which the course of the result is told.
 MOST_STEPS: Final = 200
-#: Cards of which a deck holds fewer, on average, would be shown as none.
+#: The least average of copies: fewer would be shown as 0.0.
 LEAST_COPIES: Final = 0.05
 
 #: The figures of a contender in a row of CSV.
@@ -38,7 +38,7 @@ class Estimate:
 
 
 def share(count: float, games: int) -> Estimate:
-    """In percent."""
+    """A share of games in percent."""
     low, high = statistics.wilson(count, games)
     return Estimate(100 * count / games if games else 0.0, 100 * low, 100 * high)
 
@@ -50,7 +50,7 @@ def mean(total: int, squared: int, games: int) -> Estimate:
 
 
 class Score:
-    """What a tally comes to, each figure with its interval."""
+    """The figures of a tally, each with its interval."""
 
     def __init__(self, tally: Tally) -> None:
         self.games = tally.games()
@@ -74,14 +74,14 @@ def _figure_data(figure: Estimate | None) -> dict[str, float] | None:
 
 
 def deck(result: Result, bot: int) -> dict[str, float]:
-    """The ids of the cards that a bot ended with, and how many of each on average, the most frequent first."""
+    """The average number of copies of each card at the end, by card id, the most frequent first."""
     copies = result.decks[bot]
     ids = sorted(copies, key=lambda card: (-copies[card], card))
     return {id: copies[id] / result.games for id in ids}
 
 
 def steps(simulation: Simulation) -> list[tuple[int, list[Estimate]]]:
-    """How the share of victories settled: the number of games, and the figure for each contender, in some steps."""
+    """The course of the shares of victories: the number of games, and the figure of each contender, step by step."""
     every = -(-len(simulation.chunks) // MOST_STEPS)
     games = 0
     wins = [0] * len(simulation.contenders)
@@ -98,7 +98,7 @@ def steps(simulation: Simulation) -> list[tuple[int, list[Estimate]]]:
 
 
 def data(simulation: Simulation) -> dict[str, object]:
-    """All that was found, as plain data; shares are in percent, and what no finished game tells is None."""
+    """All figures as plain data. Shares are in percent. Without a finished game figures are None."""
     total = simulation.total
     shared, pile_endings = [
         share(count, total.games) if total.games else None for count in (total.shared, total.pile_endings)
@@ -136,7 +136,7 @@ def _contender_data(simulation: Simulation, bot: int) -> dict[str, object]:
 
 
 def _curve_data(curve: Curve) -> dict[str, list[float]]:
-    """Averages turn by turn, and in how many games there was such a turn."""
+    """Averages by turn, and the number of games that had such a turn."""
     from_start, from_end = curve.count_from_start, curve.count_from_end
     return {
         "points_from_start": averages(curve.points_from_start, from_start),
@@ -153,7 +153,7 @@ def averages(totals: list[int], counts: list[int]) -> list[float]:
 
 
 def csv_text(simulation: Simulation) -> str:
-    """A row for each contender; shares are in percent, and what no finished game tells is empty."""
+    """A row for each contender. Shares are in percent. Without a finished game figures are empty."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     edges = [f"{name}{edge}" for name in COLUMNS for edge in ("", "_low", "_high")]
@@ -171,22 +171,22 @@ def csv_text(simulation: Simulation) -> str:
 
 
 @dataclass(frozen=True)
-class Table:
-    """A name and some cells in each row; a cell is a figure, and its interval which may be left out."""
+class FigureTable:
+    """A name and some cells in each row. A cell is a figure and its interval."""
 
     columns: list[str]
     rows: list[tuple[str, list[tuple[str, str]]]]
     title: str = ""
-    #: The title where the intervals are left out, if the other one promises them.
+    #: The title of the table without intervals, if the usual title mentions them.
     bare_title: str = ""
 
 
-def tables(simulation: Simulation, texts: Texts) -> list[Table]:
-    """Who wins how often; how long and how high; and what beginning is worth."""
+def tables(simulation: Simulation, texts: Texts) -> list[FigureTable]:
+    """Victories; turns and points; victories by order of play."""
     total = simulation.total
     names = [clean(name) for name in simulation.contenders]
     scores = [Score(tally) for tally in total.by_bot]
-    results = Table(
+    results = FigureTable(
         [texts.say("simulate-wins"), texts.say("simulate-losses"), texts.say("simulate-shared")],
         [
             (name, [percent_cell(figure, texts) for figure in (score.wins, score.losses, score.shared)])
@@ -195,7 +195,7 @@ def tables(simulation: Simulation, texts: Texts) -> list[Table]:
         texts.say("simulate-results"),
         texts.say("simulate-results-bare"),
     )
-    averages = Table(
+    averages = FigureTable(
         [texts.say("simulate-turns"), texts.say("simulate-points")],
         [
             (name, [_mean_cell(figure, score.games, texts) for figure in (score.turns, score.points)])
@@ -203,9 +203,9 @@ def tables(simulation: Simulation, texts: Texts) -> list[Table]:
         ],
         texts.say("simulate-averages"),
     )
-    everybody = texts.say("simulate-everybody")
-    named = [*zip(names, total.by_bot_and_order, strict=True), (everybody, total.by_order)]
-    orders = Table(
+    all_contenders = texts.say("simulate-everybody")
+    named = [*zip(names, total.by_bot_and_order, strict=True), (all_contenders, total.by_order)]
+    orders = FigureTable(
         [texts.say("simulate-order", number=number) for number in range(1, len(scores) + 1)],
         [(name, [_wins_cell(tally, texts) for tally in tallies]) for name, tallies in named],
         texts.say("simulate-by-order"),
@@ -214,10 +214,12 @@ def tables(simulation: Simulation, texts: Texts) -> list[Table]:
 
 
 def deck_cards(simulation: Simulation, bot: int, texts: Texts) -> list[tuple[str, str]]:
-    """What a contender ended with on average: how many, of which card."""
+    """The average deck of a contender at the end: the number of copies, and the name of the card."""
     copies = deck(simulation.total, bot) if simulation.total.games else {}
     return [
-        (number(count, 1, texts), texts.card(boxes.by_id(id))) for id, count in copies.items() if count >= LEAST_COPIES
+        (number(count, 1, texts), texts.card(expansions.by_id(id)))
+        for id, count in copies.items()
+        if count >= LEAST_COPIES
     ]
 
 
@@ -231,17 +233,17 @@ def percent(value: float, texts: Texts) -> str:
 
 
 def _wins_cell(tally: Tally, texts: Texts) -> tuple[str, str]:
-    """Empty where nobody ever sat."""
+    """Empty if no game was played in that position."""
     return percent_cell(Score(tally).wins, texts) if tally.games() else ("", "")
 
 
 def _mean_cell(figure: Estimate, games: int, texts: Texts) -> tuple[str, str]:
-    """One game says nothing of how far the next may differ."""
+    """The mean and its interval. One game has no interval."""
     half = "±" + number(figure.high - figure.value, 2, texts) if games > 1 else ""
     return number(figure.value, 2, texts), half
 
 
 def number(value: float, places: int, texts: Texts) -> str:
-    """As the language writes it, with so many decimals."""
+    """The number as the language writes it, with so many decimals."""
     exact = FluentFloat(value, minimumFractionDigits=places, maximumFractionDigits=places)
     return texts.say("simulate-number", number=exact)

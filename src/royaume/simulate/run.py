@@ -1,4 +1,4 @@
-"""Many games at once: cut into chunks that anybody may play, and counted in order."""
+"""Simulations: games are cut into chunks, played by this process or by others, and counted in order."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Final
 
-from royaume import workers
-from royaume.bots.lookahead import Foreseer
+from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.match import Result
 from royaume.engine.errors import Refusal
-from royaume.setup import MOST_PLAYERS, Setup
+from royaume.game.setup import MOST_PLAYERS, Setup
 from royaume.simulate import cluster, statistics
 from royaume.simulate.contender import Contender
-from royaume.simulate.job import Answer, Job, Table, play_sent
+from royaume.simulate.job import ChunkOutcome, Job, SentSetup, play_chunk
+from royaume.system import worker_pool
 
-#: Games in a chunk: a 200th of all, so that little is lost with one and no worker is idle for long, but no more than
-#: some 500, unless there would be more chunks than anybody can look at.
+#: A chunk is a 200th of all games, so that little is lost with one chunk and no worker is idle for long. A chunk has
+#: at most 500 games, unless there were more than 2,000 chunks.
 LEAST_CHUNKS: Final = 200
 USUAL_GAMES: Final = 500
 MOST_CHUNKS: Final = 2000
-#: Those who look ahead play some ten games a second, and compiled code hears of Ctrl-C only after a chunk.
-FORESEEN_GAMES: Final = 10
-MOST_FORESEEN_CHUNKS: Final = 20_000
+#: Lookahead bots play some ten games a second, and compiled code sees Ctrl-C only after a chunk.
+LOOKAHEAD_GAMES: Final = 10
+MOST_LOOKAHEAD_CHUNKS: Final = 20_000
 
-#: Before so many games no interval is narrow enough.
+#: The fewest games after which an interval can be narrow enough.
 LEAST_GAMES: Final = 1000
 
-#: Chunks that are sent out for each worker before the first of them is back.
+#: Chunks sent to each worker before the first result is back.
 AHEAD: Final = 3
 
-#: How a simulation can end: all games played, the interval narrow enough, interrupted by the user, or a failure.
+#: The ends of a simulation: all games played, interval narrow enough, interrupted by the user, or failed.
 DONE: Final = "done"
 NARROW: Final = "narrow"
 INTERRUPTED: Final = "interrupted"
@@ -44,23 +44,23 @@ FAILED: Final = "failed"
 
 @dataclass
 class Simulation:
-    """What was asked for, and what has been counted so far."""
+    """A simulation: its settings, and the results so far."""
 
     #: The names of the contenders, in the order of `Result.by_bot`.
     contenders: list[str]
     setup: Setup
     seed: str
-    #: How many games were asked for; `total` tells how many were played.
+    #: The number of games to play. `total` has the number of games played.
     asked: int
     total: Result
     #: One result for each chunk, in the order of the games.
     chunks: list[Result] = field(default_factory=list)
     #: `DONE`, `NARROW`, `INTERRUPTED` or `FAILED`.
     stopped: str = DONE
-    #: What went wrong, if it is `FAILED`: what was counted before is here, and whoever shows it must tell this too.
+    #: The failure, if `stopped` is `FAILED`. The results before it still count; a report must show both.
     failure: Exception | None = None
     seconds: float = 0.0
-    #: Do all begin in turn? If not, the setup says who begins.
+    #: Do all contenders begin in turn? If not, the setup says who begins.
     rotate: bool = True
 
     def count(self, chunk: Result) -> None:
@@ -68,13 +68,13 @@ class Simulation:
         self.total.add(chunk)
 
     def count_again(self) -> None:
-        """An interruption may have come between the chunk and the total."""
+        """Count all chunks again: an interruption may have come between the chunk and the total."""
         self.total = Result(self.setup.players, self.total.curves is not None)
         for chunk in self.chunks:
             self.total.add(chunk)
 
     def played(self) -> int:
-        """Games played so far, those included that nobody could end."""
+        """Games played so far, those given up included."""
         return self.total.games + self.total.unfinished
 
     def is_narrow(self, width: float) -> bool:
@@ -98,14 +98,14 @@ def simulate(
 ) -> Simulation:
     """Play so many games, or fewer if the interval of the first contender's score becomes as narrow as `width`.
 
-    The same seed gives the same numbers wherever the games are played. Whatever goes wrong once something has been
-    counted ends the simulation early and is told in `Simulation.stopped`; before that it is raised.
+    The same seed gives the same results, wherever the games are played. A failure before the first result is raised. A
+    later failure ends the simulation early and is told in `Simulation.stopped`.
     """
     check(setup, len(contenders), games, jobs, width)
     names = [contender.name for contender in contenders]
     simulation = Simulation(names, setup, seed, games, Result(setup.players, curves), rotate=rotate)
     job = Job(contenders, seed, curves, rotate)
-    chunks = cut(games, looks_ahead=any(isinstance(contender.make(), Foreseer) for contender in contenders))
+    chunks = cut(games, looks_ahead=any(isinstance(contender.make(), LookaheadBot) for contender in contenders))
     begin = time.perf_counter()
     try:
         with closing(_results(job, setup, chunks, executor, jobs)) as results:
@@ -131,27 +131,27 @@ def simulate(
 
 
 def check(setup: Setup, contenders: int, games: int, jobs: int | None, width: float | None) -> None:
-    """Refuse what cannot be simulated. Whoever takes long to make contenders asks this first."""
+    """Refuse what cannot be simulated. Call this first if it takes long to make contenders."""
     if not 2 <= contenders <= MOST_PLAYERS:
-        raise Refusal("contenders", {"count": str(contenders), "most": str(MOST_PLAYERS)})
+        raise Refusal("contenders", {"count": contenders, "most": MOST_PLAYERS})
     if contenders != setup.players:
-        raise Refusal("bots", {"bots": str(contenders), "players": str(setup.players)})
+        raise Refusal("bots", {"bots": contenders, "players": setup.players})
     if games < 1:
-        raise Refusal("games-none", {"games": str(games)})
+        raise Refusal("games-none", {"games": games})
     if jobs is not None and jobs < 1:
-        raise Refusal("jobs-none", {"jobs": str(jobs)})
+        raise Refusal("jobs-none", {"jobs": jobs})
     if width is not None and not 0 < width < 100:
         raise Refusal("interval-width", {"width": f"{width:g}"})
 
 
 def usable_cores() -> int:
-    """Those that this process may run on."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def cut(games: int, *, looks_ahead: bool = False) -> list[range]:
-    """The numbers of the games, in chunks that depend on how many there are, on who plays, and on nothing else."""
-    usual, most = (FORESEEN_GAMES, MOST_FORESEEN_CHUNKS) if looks_ahead else (USUAL_GAMES, MOST_CHUNKS)
+    """The numbers of the games in chunks. The chunks depend only on the number of games and on the kind of bots."""
+    usual, most = (LOOKAHEAD_GAMES, MOST_LOOKAHEAD_CHUNKS) if looks_ahead else (USUAL_GAMES, MOST_CHUNKS)
     size = max(min(-(-games // LEAST_CHUNKS), usual), -(-games // most))
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
@@ -160,7 +160,7 @@ Results = Generator[Result, None, None]
 
 
 def _results(job: Job, setup: Setup, chunks: list[range], executor: Executor | None, jobs: int | None) -> Results:
-    """What the chunks come to, in order, wherever they are played."""
+    """The results of the chunks, in order, from this process, other processes or a cluster."""
     if executor is not None:
         return _from_executor(job, setup, chunks, executor, jobs)
     jobs = min(jobs or usable_cores(), len(chunks))
@@ -184,11 +184,11 @@ def _from_executor(job: Job, setup: Setup, chunks: list[range], executor: Execut
 
 
 def _from_processes(job: Job, setup: Setup, chunks: list[range], jobs: int) -> Results:
-    """From processes of our own. If one of them dies all are lost: then the rest is played by new ones, once."""
+    """From a worker pool. If a worker dies the pool is lost: a second pool plays the rest, once."""
     done = 0
-    with workers.Interrupts() as interrupts:
+    with worker_pool.Interrupts() as interrupts:
         for is_last_try in (False, True):
-            pool = ProcessPoolExecutor(jobs, initializer=workers.leave_signals_to_parent)
+            pool = ProcessPoolExecutor(jobs, initializer=worker_pool.leave_signals_to_parent)
             try:
                 for result in _in_order(job, setup, chunks[done:], pool, jobs, interrupts.result):
                     yield result
@@ -198,7 +198,7 @@ def _from_processes(job: Job, setup: Setup, chunks: list[range], jobs: int) -> R
                 if is_last_try:
                     raise Refusal("simulate-workers") from error
             finally:
-                workers.end(pool)
+                worker_pool.end(pool)
 
 
 def _in_order(
@@ -207,13 +207,13 @@ def _in_order(
     chunks: list[range],
     executor: Executor,
     jobs: int,
-    wait_for: Callable[[Future[Answer]], Answer] = Future.result,
+    wait_for: Callable[[Future[ChunkOutcome]], ChunkOutcome] = Future.result,
 ) -> Results:
-    table = Table.of(setup)
-    waiting: deque[Future[Answer]] = deque()
+    sent = SentSetup.of(setup)
+    waiting: deque[Future[ChunkOutcome]] = deque()
     try:
         for chunk in chunks:
-            waiting.append(executor.submit(play_sent, job, table, chunk))
+            waiting.append(executor.submit(play_chunk, job, sent, chunk))
             if len(waiting) >= AHEAD * jobs:
                 yield wait_for(waiting[0]).result()
                 waiting.popleft()
@@ -226,5 +226,5 @@ def _in_order(
 
 
 def _is_loss(error: Exception) -> bool:
-    """Did those who should have played get lost, rather than a game go wrong?"""
+    """Did workers get lost? Otherwise a game failed."""
     return isinstance(error, BrokenExecutor | CancelledError) or cluster.is_loss(error)

@@ -16,32 +16,34 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.worker import WorkerFailed
 
-from royaume import own
+from royaume.catalogue import custom_cards
+from royaume.catalogue.custom_cards import CardFailure
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
-from royaume.own import CardFailure
-from royaume.record import Record
-from royaume.seats import Seat
-from royaume.setup import Setup
-from royaume.terminal import games
+from royaume.game.record import Record
+from royaume.game.replay import Replay
+from royaume.game.setup import Setup
+from royaume.table.seats import Seat
+from royaume.terminal import record_folder
 from royaume.terminal.board import BoardScreen
-from royaume.terminal.party import Party
-from royaume.terminal.reading import CardScreen, CardsScreen
-from royaume.terminal.screen import TextScreen
-from royaume.terminal.small import SmallScreen, is_too_small
-from royaume.terminal.table import TableScreen
+from royaume.terminal.card_list import CardsScreen
+from royaume.terminal.card_screen import CardScreen
+from royaume.terminal.local_game import LocalGame
+from royaume.terminal.play_screen import PlayScreen
+from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.too_small import TooSmallScreen, is_too_small
 from royaume.text import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from royaume.terminal.new_game import NewGame
 
 
-#: Whoever ends the program so gets back a terminal that can be used. Windows knows only one of them.
+#: Signals after which the terminal is restored before the program ends. Windows has only one of them.
 ENDING: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class Application(App[None]):
-    """The game in a terminal: the start, or straight to the table."""
+    """The full-screen application: it opens the first screen, a game or a replay."""
 
     TITLE = "Royaume"
     CSS_PATH: ClassVar[list[str | PurePath]] = ["style.tcss", "menu.tcss", "reading.tcss"]
@@ -51,92 +53,92 @@ class Application(App[None]):
         Binding("ctrl+l", "other_language", show=False, priority=True),
     ]
 
-    def __init__(self, texts: Texts, party: Party | None = None, replay: Record | None = None) -> None:
+    def __init__(self, texts: Texts, local_game: LocalGame | None = None, replay: Replay | None = None) -> None:
         # The terminal's own sixteen colours, also where NO_COLOR takes them away again.
         super().__init__(ansi_color=True)
         self.theme = "ansi-dark"
         self.texts = texts
         #: The game that is being played, or was the last.
-        self.party = party
-        #: A card of one's own that failed outside of an answer: nothing can go on.
+        self.local_game = local_game
+        #: A custom card that failed outside of an answer: the game cannot continue.
         self.failure: CardFailure | None = None
         self._replay = replay
-        #: How large the terminal is; `size` is still the old one while screens are told of a new one.
+        #: The size of the terminal; `size` is still the old one while screens learn of a new one.
         self.room = self.size
-        #: What was chosen for the last new game: the next one begins with it.
+        #: The choices for the last new game: the proposal for the next.
         self.chosen: NewGame | None = None
 
     def on_mount(self) -> None:
         for number in ENDING:
-            # Where the loop cannot do it, as on Windows, all is as the system has it.
+            # The loop of Windows cannot: signals then do what the system does.
             with suppress(NotImplementedError):
                 asyncio.get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
-        if self.party is not None:
-            self.play(self.party)
+        if self.local_game is not None:
+            self.play(self.local_game)
         elif self._replay is not None:
-            self.look_back(self._replay)
+            self.replay(self._replay)
         else:
             self.go_to_start()
 
     def on_ready(self) -> None:
-        # Whoever was in a hurry to begin may have switched it off.
+        # The command switches the collector off for a fast start.
         gc.enable()
 
     # --- where to go
 
     def go_to_start(self) -> None:
-        # Not before it is needed, like others here: whoever goes straight to the table waits for the first question.
+        # Imported late, like other screens here: a game that starts at once shows its first question sooner.
         from royaume.terminal.start import StartScreen
 
         self._go_to(StartScreen())
 
-    def play(self, party: Party) -> None:
-        """Go to the table."""
-        self.party = party
-        self._go_to(TableScreen(party))
+    def play(self, local_game: LocalGame) -> None:
+        """Show the game and ask its questions."""
+        self.local_game = local_game
+        self._go_to(PlayScreen(local_game))
 
-    def begin(self, record: Record, seats: list[Seat], file: Path) -> None:
-        """Sit down to that game, new or half played, and keep it in that file."""
-        party = Party(record, seats, file)
+    def begin(self, record: Record, seats: list[Seat], file: Path, replay: Replay | None = None) -> None:
+        """Play that game, new or resumed, and save it in that file."""
+        local_game = LocalGame(record, seats, file, replay)
         if not file.exists():
-            party.begin()
-        self.play(party)
+            local_game.begin()
+        self.play(local_game)
 
-    def take_seats(self, record: Record) -> None:
-        """Ask who plays on from there, and begin."""
-        from royaume.terminal.opening import SeatsScreen
+    def take_seats(self, record: Record, replay: Replay | None = None) -> None:
+        """Ask who plays on from that position, and begin."""
+        from royaume.terminal.records import SeatsScreen
 
         def begin(seats: list[Seat] | None) -> None:
             if seats is not None:
-                self._try_to_begin(record, seats)
+                self._try_to_begin(record, seats, replay)
 
         self.push_screen(SeatsScreen(record, self.texts), begin)
 
-    def begin_again(self, party: Party) -> None:
+    def begin_again(self, local_game: LocalGame) -> None:
         """The same people and bots, the same kingdom; the winner's left neighbour begins."""
-        before = party.record.setup
+        before = local_game.record.setup
         setup = Setup(
             before.kingdom,
             before.players,
-            first=party.session.next_first_seat(),
+            first=local_game.session.next_first_seat(),
             two_boxes=before.two_boxes,
             equal_starts=before.equal_starts,
         )
-        self._try_to_begin(Record(setup, secrets.token_hex(8)), party.seats)
+        self._try_to_begin(Record(setup, secrets.token_hex(8)), local_game.seats)
 
-    def _try_to_begin(self, record: Record, seats: list[Seat]) -> None:
+    def _try_to_begin(self, record: Record, seats: list[Seat], replay: Replay | None = None) -> None:
         try:
-            self.begin(record, seats, games.new_file())
+            self.begin(record, seats, record_folder.new_file(), replay)
         except Refusal as refusal:
-            # Whoever looks back, or has come to the end of a game, is still there.
+            # A replay or the scores are still shown behind.
             if isinstance(self.screen, BoardScreen):
                 self.screen.note(self.texts.refusal(refusal))
 
-    def look_back(self, record: Record) -> None:
-        """Go through a game step by step."""
-        from royaume.terminal.lookback import LookBackScreen
+    def replay(self, replay: Replay) -> None:
+        """Show a game answer by answer."""
+        from royaume.terminal.replay import ReplayScreen
 
-        self._go_to(LookBackScreen(record, self.texts))
+        self._go_to(ReplayScreen(replay, self.texts))
 
     def read_card(self, card: Card, among: list[Card] | None = None) -> None:
         """Show the card with its rulings; the others are a key away."""
@@ -148,16 +150,16 @@ class Application(App[None]):
         self.push_screen(CardsScreen())
 
     def _go_to(self, screen: TextScreen[None]) -> None:
-        """That screen, and nothing behind it that one could come back to."""
+        """Show that screen alone: no other screen stays behind it."""
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self.push_screen(screen)
         self.check_size()
 
     def _handle_exception(self, error: Exception) -> None:
-        # Textual would show where the program failed; whoever wrote the card wants to know where that did.
+        # Textual would print a traceback of the program; the author of the card needs the line of the card.
         cause = error.error if isinstance(error, WorkerFailed) else error
-        failure = own.failure_in(None, cause)
+        failure = custom_cards.failure_in(None, cause)
         if failure is None:
             super()._handle_exception(error)
         elif self.failure is None:
@@ -167,7 +169,7 @@ class Application(App[None]):
     # --- what concerns every screen
 
     async def action_other_language(self) -> None:
-        """All screens speak the other language from now on."""
+        """Show all screens in the other language."""
         others = [language for language in LANGUAGES if language != self.texts.language]
         self.texts = Texts(others[0])
         for screen in self.screen_stack:
@@ -179,6 +181,6 @@ class Application(App[None]):
         self.check_size()
 
     def check_size(self) -> None:
-        """In front of everything, if there is not enough room for it."""
-        if is_too_small(self.room) and not isinstance(self.screen, SmallScreen):
-            self.push_screen(SmallScreen())
+        """Show a notice in front of everything if the terminal is too small."""
+        if is_too_small(self.room) and not isinstance(self.screen, TooSmallScreen):
+            self.push_screen(TooSmallScreen())

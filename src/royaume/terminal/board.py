@@ -1,4 +1,4 @@
-"""The table on the screen, for whoever plays and for whoever looks back."""
+"""The board: what a game and a replay show of a position, and the keys they share."""
 
 from __future__ import annotations
 
@@ -12,34 +12,37 @@ from textual.content import Content
 from textual.events import Resize
 from textual.widgets import Static
 
-from royaume import kingdoms
+from royaume.catalogue import kingdoms
 from royaume.engine.card import CURSE, Card
 from royaume.engine.choice import Choice
 from royaume.engine.event import Event
-from royaume.record import Record
-from royaume.setup import Setup
-from royaume.terminal.answering import HAND, SUPPLY, Answer
+from royaume.game.record import Record
+from royaume.game.setup import Setup
+from royaume.game.shapes import GameView
+from royaume.game.view import SPECTATOR, View
+from royaume.terminal.answer_draft import HAND, SUPPLY, AnswerDraft
+from royaume.terminal.board_drawing import BoardDrawing
+from royaume.terminal.card_screen import about
 from royaume.terminal.cells import Cell, Cells
-from royaume.terminal.drawing import Drawing
+from royaume.terminal.game_menu import GameMenuScreen
+from royaume.terminal.help_screen import HelpScreen
 from royaume.terminal.keys import Key, Keys
-from royaume.terminal.panels import LogTail, about
-from royaume.terminal.reading import HelpScreen, LogScreen
-from royaume.terminal.screen import TextScreen
-from royaume.terminal.sight import Sight, see
-from royaume.terminal.table_menu import SaveScreen, TableMenuScreen
-from royaume.terminal.wrapping import Words
+from royaume.terminal.log import LogPanel, LogScreen
+from royaume.terminal.save_copy import SaveCopyScreen
+from royaume.terminal.table_order import cards_of, piles_of
+from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.wrapped_text import Words
 from royaume.text import clean
-from royaume.view import SPECTATOR, View
 
-#: From so many columns on the log and the card under the cursor have a column of their own.
+#: From this width on, the log and the card under the cursor have their own column.
 BREAKPOINTS: Final = [(0, "-narrow"), (116, "-wide")]
 
 
 class BoardScreen(TextScreen[None]):
     """Supply, play area, hands and log as one viewer sees them, and a question.
 
-    It is composed without words, so that another language only shows it anew: a thread that tells how far a plan is
-    would not find its parts while it were composed.
+    The widgets are composed without texts. Another language fills them again: a thread that reports the progress of a
+    plan search would not find widgets that are being composed.
     """
 
     HORIZONTAL_BREAKPOINTS = BREAKPOINTS
@@ -54,9 +57,9 @@ class BoardScreen(TextScreen[None]):
         super().__init__()
         self.setup = setup
         self.names = names
-        self.sight: Sight | None = None
-        #: The answer that is being put together, if somebody is asked.
-        self.draft: Answer | None = None
+        self.game_view: GameView | None = None
+        #: The answer so far, if the viewer is asked.
+        self.draft: AnswerDraft | None = None
         #: What happened, as the viewer may know it.
         self.events: list[Event] = []
         #: How many of them are not new to the viewer.
@@ -71,7 +74,7 @@ class BoardScreen(TextScreen[None]):
                 with Vertical(id="upper"):
                     yield Cells("others", hanging=4)
                     yield Cells("play", hanging=2)
-                    yield LogTail("log")
+                    yield LogPanel("log")
                 with Vertical(id="question"):
                     yield Words("ask")
                     yield Cells("tray")
@@ -79,44 +82,44 @@ class BoardScreen(TextScreen[None]):
                     yield Keys(id="acts", wraps=True)
                 yield Cells("hand", hanging=2)
             with Vertical(id="side"):
-                yield LogTail("side-log")
+                yield LogPanel("side-log")
                 yield Words("card")
         yield Keys(id="keys")
 
     @property
-    def drawing(self) -> Drawing:
-        return Drawing(self.texts, self.names)
+    def drawing(self) -> BoardDrawing:
+        return BoardDrawing(self.texts, self.names)
 
     # --- showing
 
     def show(self, view: View, choice: Choice | None, events: list[Event], seen: int) -> None:
-        """All of it anew, for another moment or another viewer; the events from `seen` on are new to him."""
-        self.sight = see(view)
-        self.draft = None if choice is None else Answer(choice, self.sight)
+        """Show another moment or another viewer; the events from `seen` on are new to the viewer."""
+        self.game_view = view.data()
+        self.draft = None if choice is None else AnswerDraft(choice, self.cards())
         self.events = events
         drawing = self.drawing
         viewer = view.seat
         self._seen_before = seen
         self._show_standing()
         self._show_log()
-        active = self.names[self.sight.active]
-        # Whoever decides for another sees that player's cards below, and what is his own here.
+        active = self.names[self.game_view["active"]]
+        # A viewer who decides for a possessed player sees that player's hand below, and the own hand here.
         below = viewer if choice is None else choice.seat
-        self._cells("others").show(drawing.others(self.sight, below), self.say("table-others"))
-        self._cells("play").show(drawing.play(self.sight), self.say("table-play", name=active))
+        self._cells("others").show(drawing.others(self.game_view, below), self.say("table-others"))
+        self._cells("play").show(drawing.play(self.game_view), self.say("table-play", name=active))
         self._show_options(choice, anew=True)
         self._show_card(self._pointed)
         self._focus_on_options()
 
     def on_resize(self, event: Resize) -> None:
-        if self.sight is not None:
+        if self.game_view is not None:
             self._show_standing()
             self._show_log()
 
     def _show_log(self) -> None:
-        assert self.sight is not None
-        lines = self.drawing.log(self.events, self.sight.seat, self._seen_before, self.size.height)
-        for log in self.query(LogTail):
+        assert self.game_view is not None
+        lines = self.drawing.log(self.events, self.game_view["seat"], self._seen_before, self.size.height)
+        for log in self.query(LogPanel):
             log.show(lines, self.say("table-log"))
 
     def show_draft(self) -> None:
@@ -124,8 +127,8 @@ class BoardScreen(TextScreen[None]):
         self._show_options(self.draft.choice if self.draft is not None else None, anew=False)
 
     def _show_standing(self) -> None:
-        assert self.sight is not None
-        whose, left = self.drawing.standing(self.sight)
+        assert self.game_view is not None
+        whose, left = self.drawing.standing(self.game_view)
         known = kingdoms.recommended_as(self.setup.kingdom)
         title = f"{known.names[self.texts.language]} · {whose}" if known is not None else whose
         room = self.size.width - 2
@@ -136,15 +139,15 @@ class BoardScreen(TextScreen[None]):
         self.query_one("#status", Static).update(Content(f" {title}{' ' * space}{left} "))
 
     def _show_options(self, choice: Choice | None, *, anew: bool) -> None:
-        assert self.sight is not None
+        assert self.game_view is not None
         drawing, draft = self.drawing, self.draft
-        supply = drawing.supply(self.sight, draft)
-        owner = choice.seat if choice is not None else self.sight.seat
-        hand = drawing.hand(self.sight, owner, draft) if owner != SPECTATOR else []
+        supply = drawing.supply(self.game_view, draft)
+        owner = choice.seat if choice is not None else self.game_view["seat"]
+        hand = drawing.hand(self.game_view, owner, draft) if owner != SPECTATOR else []
         tray = drawing.tray(draft) if draft is not None else []
         if anew:
             self._cells("supply").show(supply, self.say("table-supply"), at=_dearest(supply))
-            count = self.sight.places[owner].hand_count if owner != SPECTATOR else 0
+            count = self.game_view["players"][owner]["hand_count"] if owner != SPECTATOR else 0
             title = self.say("table-hand", name=self.names[owner], count=count) if owner != SPECTATOR else ""
             self._cells("hand").show(hand, title)
             self._cells("tray").show(tray)
@@ -182,7 +185,7 @@ class BoardScreen(TextScreen[None]):
 
     def cards(self) -> list[Card]:
         """The cards of this game, as the piles lie."""
-        return [pile.card for pile in self.sight.supply] if self.sight is not None else []
+        return cards_of([pile["card"] for pile in piles_of(self.game_view)]) if self.game_view is not None else []
 
     def action_card(self) -> None:
         """The card under the cursor; else the one that asks; else the first."""
@@ -193,7 +196,7 @@ class BoardScreen(TextScreen[None]):
         self.application.read_card(card or self.cards()[0], self.cards())
 
     def action_log(self) -> None:
-        viewer = self.sight.seat if self.sight is not None else SPECTATOR
+        viewer = self.game_view["seat"] if self.game_view is not None else SPECTATOR
         lines = partial(self._whole_log, self.events, viewer)
         self.app.push_screen(LogScreen(lines, partial(self.say, "table-log")))
 
@@ -237,7 +240,7 @@ class BoardScreen(TextScreen[None]):
         )
 
     def keys(self) -> list[Key]:
-        """Those on the bottom line."""
+        """The keys on the bottom line."""
         raise NotImplementedError
 
     # --- the menu
@@ -246,29 +249,29 @@ class BoardScreen(TextScreen[None]):
         """Actions, and the keys of what they are called."""
         raise NotImplementedError
 
-    def kept(self) -> Record:
-        """The game that a copy is saved of."""
+    def record_to_save(self) -> Record:
+        """The record for "save a copy"."""
         raise NotImplementedError
 
     def action_menu(self) -> None:
-        self.app.push_screen(TableMenuScreen(self.menu()), self._chosen)
+        self.app.push_screen(GameMenuScreen(self.menu()), self._chosen)
 
     async def _chosen(self, action: str | None) -> None:
         if action is not None:
             await self.run_action(action)
 
     def action_go_back(self) -> None:
-        """From the menu to the table: nothing more is to be done."""
+        """The entry of the menu that only closes it."""
 
     def action_save(self) -> None:
-        self.app.push_screen(SaveScreen(self.kept()), self._saved)
+        self.app.push_screen(SaveCopyScreen(self.record_to_save()), self._saved)
 
     def _saved(self, file: str | None) -> None:
         if file is not None:
             self.note(self.say("table-save-done", file=clean(file)))
 
     def note(self, text: str) -> None:
-        """A word beside the question, where it stays until something else is done."""
+        """Show a sentence beside the question, until the player does something."""
         self.query_one("#picked", Words).show(Content(text))
 
     def action_leave(self) -> None:
@@ -276,7 +279,7 @@ class BoardScreen(TextScreen[None]):
 
 
 def _dearest(supply: list[Cell]) -> Cell | None:
-    """What is mostly wanted of all that can be picked."""
+    """The most expensive card that can be picked, where the cursor begins; never a Curse."""
     good = [
         cell for cell in supply if cell.option is not None and cell.card is not None and not cell.card.types & CURSE
     ]

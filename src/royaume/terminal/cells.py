@@ -15,7 +15,7 @@ from textual.style import Style
 from textual.widget import Widget
 
 from royaume.engine.card import ATTACK, CURSE, TREASURE, VICTORY, Card
-from royaume.terminal.wrapping import wrapped
+from royaume.terminal.wrapped_text import wrapped
 
 GAP: Final = "  "
 UP: Final = "▲"
@@ -27,7 +27,7 @@ COLOURS: Final = {ATTACK: "ansi_red", TREASURE: "ansi_yellow", VICTORY: "ansi_gr
 
 @dataclass(frozen=True)
 class Cell:
-    """A card or an option with its letter; or words between them, at which one cannot point."""
+    """A card or an option with its letter; or words between them, which the cursor passes over."""
 
     label: Content
     card: Card | None = None
@@ -68,14 +68,14 @@ class Cells(Widget, can_focus=True):
     ]
 
     class Picked(Message):
-        """Somebody wants this option."""
+        """The player picks this option."""
 
         def __init__(self, option: int) -> None:
             super().__init__()
             self.option = option
 
     class Pointed(Message):
-        """The cursor is on this card; `asks`: somebody wants to read it."""
+        """The cursor is on this card; `asks`: the player wants to read the card."""
 
         def __init__(self, cells: Cells, card: Card, *, asks: bool = False) -> None:
             super().__init__()

@@ -11,26 +11,27 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from royaume import saved
 from royaume.engine.errors import Refusal
-from royaume.record import replay
-from royaume.saved import InFile
-from royaume.terminal import games
-from royaume.terminal.games import KeptGame
+from royaume.game import saved_games
+from royaume.game.saved_games import InFile
+from royaume.terminal import record_folder
 from royaume.terminal.keys import Key, Keys
-from royaume.terminal.menu import Lines, MenuScreen, Sitting
+from royaume.terminal.local_game import ReadyGame
+from royaume.terminal.menu_screen import MenuScreen
+from royaume.terminal.menu_widgets import Lines
 from royaume.terminal.new_game import NewGameScreen, first_choice, sit_down
-from royaume.terminal.opening import OpeningScreen, clear_seats, summary
+from royaume.terminal.record_folder import RecordFile
+from royaume.terminal.records import RecordsScreen, clear_seats, summary
 
-#: What one can do here; each by the digit of its place.
-ENTRIES: Final = ["go-on", "new", "quick", "open", "look-back", "cards", "language", "quit"]
+#: The entries; each has the digit of its position.
+ENTRIES: Final = ["go-on", "new", "quick", "open", "replay", "cards", "language", "quit"]
 GO_ON: Final = ENTRIES[0]
 
 NAME_WIDTH: Final = 22
 
 
 class StartScreen(MenuScreen[None]):
-    """What there is to do."""
+    """The entries of the first screen: resume, new game, records, cards, language."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(str(digit), f"choose('{entry}')", show=False) for digit, entry in enumerate(ENTRIES)
@@ -38,7 +39,7 @@ class StartScreen(MenuScreen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._unfinished: KeptGame | None = None
+        self._unfinished: RecordFile | None = None
         self._has_played = False
         self._at = ""
 
@@ -64,7 +65,7 @@ class StartScreen(MenuScreen[None]):
     def on_screen_resume(self) -> None:
         had_unfinished = self._unfinished is not None
         self._unfinished = None
-        for game in games.kept():
+        for game in record_folder.records():
             self._has_played = True
             if not game.is_over:
                 self._unfinished = game
@@ -99,7 +100,7 @@ class StartScreen(MenuScreen[None]):
         await self.action_choose(event.option_id or "")
 
     def action_back(self) -> None:
-        """There is nothing behind it."""
+        """No screen is behind this one."""
 
     def action_choose_highlighted(self) -> None:
         self.query_one(OptionList).action_select()
@@ -116,9 +117,9 @@ class StartScreen(MenuScreen[None]):
             case "quick":
                 self._begin_quickly()
             case "open":
-                self.app.push_screen(OpeningScreen(), self._begin)
-            case "look-back":
-                self.app.push_screen(OpeningScreen(to_look_back=True), self._begin)
+                self.app.push_screen(RecordsScreen(), self._begin)
+            case "replay":
+                self.app.push_screen(RecordsScreen(to_replay=True), self._begin)
             case "cards":
                 self.application.read_cards()
             case "language":
@@ -131,16 +132,16 @@ class StartScreen(MenuScreen[None]):
             return
         file = self._unfinished.file
         try:
-            # Somebody may have gone on with it elsewhere since this screen was shown.
-            record = saved.load(str(file))
+            # Another program may have resumed the game since this screen was shown.
+            replay = saved_games.load(str(file))
         except (Refusal, InFile) as problem:
             self.tell(problem)
             return
-        seats = clear_seats(record, self.texts)
-        if seats is None or replay(record)[0].over:
-            self.app.push_screen(OpeningScreen(), self._begin)
+        seats = clear_seats(replay.record, self.texts)
+        if seats is None or replay.over:
+            self.app.push_screen(RecordsScreen(), self._begin)
         else:
-            self._begin(Sitting(record, seats, file))
+            self._begin(ReadyGame(replay.record, seats, file, replay))
 
     def _begin_quickly(self) -> None:
         try:
@@ -148,10 +149,10 @@ class StartScreen(MenuScreen[None]):
         except Refusal as refusal:
             self.tell(refusal)
 
-    def _begin(self, sitting: Sitting | None) -> None:
+    def _begin(self, sitting: ReadyGame | None) -> None:
         if sitting is None:
             return
         try:
-            self.application.begin(sitting.record, sitting.seats, sitting.file)
+            self.application.begin(sitting.record, sitting.seats, sitting.file, sitting.replay)
         except Refusal as refusal:
             self.tell(refusal)

@@ -15,11 +15,10 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from royaume import catalogue
-from royaume.cards import boxes
+from royaume.catalogue import catalogue
 from royaume.engine.card import Card
-from royaume.engine.choice import Choice, Option, Why
-from royaume.engine.errors import Refusal
+from royaume.engine.choice import Choice, Option
+from royaume.engine.errors import ExpansionName, OptionName, Refusal, RefusalValue
 from royaume.engine.event import Event, Happened
 
 __all__ = ["LANGUAGES", "Texts", "clean", "language_of"]
@@ -28,8 +27,6 @@ LANGUAGES: Final = catalogue.LANGUAGES
 
 #: The texts of the bonuses in an event's `plus`.
 BONUSES: Final = ["plus-cards", "plus-actions", "plus-buys", "plus-coins", "plus-potions"]
-#: Values of a refusal that may be the id of a card.
-CARD_VALUES: Final = ["card", "near", "what"]
 #: No card of the boxes lets one choose up to a larger number: more than that is as many as one likes.
 MOST_NAMED: Final = 4
 #: Longer values come from a slip or from a damaged file: nobody wants to read them in full.
@@ -66,9 +63,9 @@ class Texts:
             ]
         )
 
-    def set_name(self, set_id: str) -> str:
+    def expansion_name(self, expansion_id: str) -> str:
         """What the box is called, or the set of cards of one's own."""
-        return catalogue.page(set_id).names[self.language]
+        return catalogue.expansion(expansion_id).names[self.language]
 
     def join(self, items: Sequence[str]) -> str:
         """A list in words, its last item joined by "and"."""
@@ -95,7 +92,7 @@ class Texts:
             "cards": self._cards_of(event),
             "count": event.count,
             "key": event.key,
-            "place": self.place_name(event.place),
+            "holder": self.holder_name(event.holder),
             "plus": ", ".join(bonuses),
         }
         if event.kind == Happened.TURN:
@@ -118,8 +115,8 @@ class Texts:
             return number
         return self.say("cards-topped", cards=number, top=self.cards(event.cards))
 
-    def place_name(self, id: str) -> str:
-        """A mat, a token or a place on a card is called like the card."""
+    def holder_name(self, id: str) -> str:
+        """A mat, a token, or a card on which others lie, is called like the card."""
         entry = catalogue.entry(id)
         return id if entry is None else entry.names[self.language]
 
@@ -129,13 +126,13 @@ class Texts:
     # --- questions
 
     def question(self, choice: Choice, names: Sequence[str], viewer: int) -> str:
-        """What is asked, as the one who decides reads it; the others read for whom they wait."""
+        """What the decider is asked; another viewer reads whose answer the game waits for."""
+        choice = choice.seen_by(viewer)
         if viewer == choice.decider:
             question = self._question(choice, names)
             if choice.seat != choice.decider:
                 question = self.say("ask-for", name=names[choice.seat], question=question)
-        elif choice.why == Why.REACT:
-            # Whoever is asked holds a Reaction, which is nobody else's business.
+        elif choice.decider < 0:
             question = self.say("ask-waiting-reactions")
         else:
             question = self.say("ask-waiting", name=names[choice.decider])
@@ -171,10 +168,10 @@ class Texts:
 
     def _option(self, key: str, card: Card | None) -> str:
         entry = catalogue.entry(card.id) if card is not None else None
-        texts = catalogue.page(entry.set).options if entry is not None else {}
+        texts = catalogue.expansion(entry.expansion).options if entry is not None else {}
         if key in texts:
             return self.typeset(texts[key][self.language])
-        if entry is not None and entry.set not in catalogue.SETS and _key("option", key) not in self._book:
+        if entry is not None and entry.expansion not in catalogue.EXPANSIONS and _key("option", key) not in self._book:
             # The author of the card forgot to say it; the game need not stop for that.
             return key.replace("_", " ")
         return self.say(_key("option", key), card=card.id if card is not None else "")
@@ -183,25 +180,20 @@ class Texts:
 
     def refusal(self, refusal: Refusal) -> str:
         """What is wrong and what would be right; cards are called by their names."""
-        values: dict[str, str | int] = {}
-        for name, value in refusal.values.items():
-            values[name] = clean(value)
-            if name in CARD_VALUES:
-                values[name] = self._named(value)
-            elif name == "set" and value in boxes.KINGDOM_SETS:
-                values[name] = self.set_name(value)
-            elif re.fullmatch(r"-?[0-9]{1,9}", value):
-                values[name] = int(value)
+        values = {name: self._refused(value) for name, value in refusal.values.items()}
         return self.say(_key("refusal", refusal.key), **values)
 
-    def _named(self, text: str) -> str:
-        """What people call a card, or an option, of which this is the id."""
-        entry = catalogue.entry(text)
-        if entry is not None:
-            return entry.names[self.language]
-        if _key("option", text) in self._book:
-            return self._option(text, None)
-        return clean(text)
+    def _refused(self, value: RefusalValue) -> str | int:
+        """A value of a refusal in words."""
+        if isinstance(value, int):
+            return value
+        if isinstance(value, Card):
+            return self.card(value)
+        if isinstance(value, ExpansionName):
+            return self.expansion_name(value.id)
+        if isinstance(value, OptionName):
+            return self._option(value.key, None)
+        return clean(value)
 
 
 def clean(text: str) -> str:

@@ -42,7 +42,7 @@ def _goes_without_saying(event: Event, previous: Event | None, dealing: bool) ->
 def _belongs_to(event: Event, previous: Event) -> bool:
     if (event.kind, event.seat, event.key, event.other) != (previous.kind, previous.seat, previous.key, previous.other):
         return False
-    if event.place != previous.place:
+    if event.holder != previous.holder:
         return False
     if event.kind == Happened.PLAY:
         return all(card.types & TREASURE for card in previous.cards + event.cards)
@@ -58,6 +58,6 @@ def _joined(first: Event, second: Event) -> Event:
         count=first.count + second.count,
         other=first.other,
         key=first.key,
-        place=first.place,
+        holder=first.holder,
         plus=[one + other for one, other in zip(first.plus, second.plus, strict=True)],
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.engine.card import ACTION
 from royaume.engine.choice import Choice, Why
 from royaume.engine.turn import play_turn
+from royaume.game.seated import seat_bot
 from royaume.testing import Table, parse
 
 

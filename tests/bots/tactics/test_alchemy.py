@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from royaume.bots.match import play_match
 from royaume.cards import alchemy
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.testing import Table
 from tests.bots.company import Collector
 from tests.bots.tactics.positions import first_action, let_finish, let_play

@@ -8,7 +8,7 @@ from royaume.bots.bot import Bot
 from royaume.bots.match import play_match
 from royaume.cards import intrigue
 from royaume.engine.card import Card
-from royaume.setup import Setup
+from royaume.game.setup import Setup
 from royaume.testing import Table
 from tests.bots.company import Collector
 from tests.bots.tactics.positions import first_action, let_finish, let_play

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from royaume.bots.bot import Bot, seat_bot
+from royaume.bots.bot import Bot
 from royaume.bots.match import play_match
-from royaume.bots.tactics import judge, possession
+from royaume.bots.tactics import possession
+from royaume.bots.tactics.urgency import DRAWS_ON, ENDS, NEVER
 from royaume.engine.card import ACTION, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.random import Random
-from royaume.setup import Setup
+from royaume.game.seated import seat_bot
+from royaume.game.setup import Setup
 from royaume.testing import Table, parse
 from tests.bots.tactics.positions import first_action, let_finish, let_play
 
@@ -52,7 +54,7 @@ def urgency(t: Table, card: str) -> int:
     bot = Bot()
     seat_bot(t.game, 0, bot)
     choice = Choice(0, 1, Why.ACTION, None, t.foe.player.with_type(ACTION), 0, 1)
-    return possession.PLAY[parse(card)[0]](bot, choice)
+    return possession.URGENCIES[parse(card)[0]](bot, choice)
 
 
 # --- the turn
@@ -109,7 +111,7 @@ def test_an_ambassador_leaves_him_his_junk() -> None:
     t = possessed("ambassador curse copper*2")
     let_play(t, "ambassador")
     assert t.foe.hand == "curse copper*2"
-    assert urgency(possessed("ambassador copper*2"), "ambassador") == judge.NEVER
+    assert urgency(possessed("ambassador copper*2"), "ambassador") == NEVER
 
 
 def test_an_island_takes_the_best_card_that_does_not_cost_us_a_province() -> None:
@@ -125,8 +127,8 @@ def test_an_island_takes_a_gold_rather_than_an_estate() -> None:
 
 
 def test_an_island_does_not_put_his_dead_cards_out_of_the_way() -> None:
-    assert urgency(possessed("island estate province"), "island") == judge.NEVER
-    assert urgency(possessed("island estate gold"), "island") > judge.ENDS
+    assert urgency(possessed("island estate province"), "island") == NEVER
+    assert urgency(possessed("island estate gold"), "island") > ENDS
 
 
 # --- what comes back to him
@@ -212,10 +214,10 @@ def test_a_steward_does_not_trash() -> None:
 
 def test_two_treasure_maps_bring_us_gold() -> None:
     t = possessed("treasure_map*2")
-    assert urgency(t, "treasure_map") > judge.ENDS
+    assert urgency(t, "treasure_map") > ENDS
     let_play(t, "treasure_map")
     assert t.me.discard == "gold*4"
-    assert urgency(possessed("treasure_map gold"), "treasure_map") == judge.NEVER
+    assert urgency(possessed("treasure_map gold"), "treasure_map") == NEVER
 
 
 def test_an_explorer_shows_his_province_for_our_gold() -> None:
@@ -363,19 +365,19 @@ def test_a_swindler_gives_us_what_we_like_and_others_the_worst() -> None:
 
 @pytest.mark.parametrize("card", ["tactician", "outpost", "chapel", "pirate_ship", "moneylender"])
 def test_what_only_helps_him_or_does_nothing_is_not_played(card: str) -> None:
-    assert urgency(possessed(f"{card} gold", foe_deck="estate"), card) == judge.NEVER
+    assert urgency(possessed(f"{card} gold", foe_deck="estate"), card) == NEVER
 
 
 @pytest.mark.parametrize("card", ["witch", "sea_hag", "torturer", "saboteur"])
 def test_attacks_that_hit_us_are_not_played_unless_we_are_safe(card: str) -> None:
-    assert urgency(possessed(f"{card} gold"), card) == judge.NEVER
-    assert urgency(possessed(f"{card} gold", hand="moat"), card) >= judge.ENDS
+    assert urgency(possessed(f"{card} gold"), card) == NEVER
+    assert urgency(possessed(f"{card} gold", hand="moat"), card) >= ENDS
 
 
 @pytest.mark.parametrize("card", ["militia", "cutpurse", "ghost_ship"])
 def test_attacks_on_our_hand_are_played_if_there_is_nothing_better(card: str) -> None:
-    assert urgency(possessed(f"{card} gold"), card) == judge.ENDS
-    assert urgency(possessed(f"{card} gold", hand="moat"), card) > judge.ENDS
+    assert urgency(possessed(f"{card} gold"), card) == ENDS
+    assert urgency(possessed(f"{card} gold", hand="moat"), card) > ENDS
 
 
 @pytest.mark.parametrize("card", ["salvager", "remodel", "masquerade"])
@@ -384,11 +386,11 @@ def test_what_makes_most_of_his_best_card_is_urgent(card: str) -> None:
 
 
 def test_moneylender_and_pirate_ship_are_played_for_their_coins() -> None:
-    assert urgency(possessed("moneylender copper"), "moneylender") > judge.ENDS
-    assert urgency(possessed("upgrade copper"), "upgrade") >= judge.DRAWS_ON
+    assert urgency(possessed("moneylender copper"), "moneylender") > ENDS
+    assert urgency(possessed("upgrade copper"), "upgrade") >= DRAWS_ON
     t = possessed("pirate_ship copper")
     t.foe.set_mat("pirate_ship", face_up=True, tokens=2)
-    assert urgency(t, "pirate_ship") > judge.ENDS
+    assert urgency(t, "pirate_ship") > ENDS
 
 
 # --- whole games

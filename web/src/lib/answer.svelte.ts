@@ -1,7 +1,7 @@
 /** The answer that somebody is putting together by clicks and keys. */
 import { isAnswerAtOnce, isComplete, isSame, layOut, toggled, type Layout, type Spot } from "./answering";
 import { catalogue } from "./catalogue.svelte";
-import type { Option, Question } from "./protocol";
+import type { OptionView, QuestionView } from "./protocol";
 import type { TableSight } from "./sight.svelte";
 
 const NO_LAYOUT: Layout = { spots: [], tray: [], trayIs: "offered" };
@@ -20,7 +20,7 @@ export class AnswerDraft {
   }
 
   /** The question, if it is for this viewer to answer. */
-  question = $derived.by<Question | null>(() => {
+  question = $derived.by<QuestionView | null>(() => {
     const question = this.#sight.view.question;
     return question && question.options && question.decider === this.#sight.view.seat ? question : null;
   });
@@ -29,7 +29,7 @@ export class AnswerDraft {
     this.question ? layOut(this.#sight.view, this.question, this.#sight.hand) : NO_LAYOUT,
   );
 
-  options = $derived<Option[]>(this.question?.options ?? []);
+  options = $derived<OptionView[]>(this.question?.options ?? []);
   isComplete = $derived(this.question !== null && isComplete(this.picks, this.question));
   /** Is more than one to be picked, so that the answer must be confirmed? */
   isList = $derived(this.question !== null && !isAnswerAtOnce(this.question));

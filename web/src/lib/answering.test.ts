@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isAnswerAtOnce, isComplete, layOut, newIn, sortedHand, toggled, type Spot } from "./answering";
-import type { GameView, PlayerView, Question } from "./protocol";
+import type { GameView, PlayerView, QuestionView } from "./protocol";
 import { allCards, cards, question } from "./testing";
 
 const catalogue = new Map(allCards().map((card) => [card.id, card]));
@@ -19,6 +19,7 @@ function player(seat: number, more: Partial<PlayerView> = {}): PlayerView {
     looked_at: [],
     looked_at_count: 0,
     coming_back: [],
+    immune_by: null,
     points: null,
     owned: null,
     ...more,
@@ -38,7 +39,17 @@ function view(me: Partial<PlayerView>, foe: Partial<PlayerView> = {}, more: Part
     coins: 0,
     potions: 0,
     resolving: "",
-    supply: cards("copper silver gold").map((card) => ({ card, count: 8, cost: 3, potion: 0, tokens: [] })),
+    supply: cards("copper silver gold").map((card) => ({
+      card,
+      count: 8,
+      cost: 3,
+      potion: 0,
+      coins: null,
+      ends_game: false,
+      tokens: [],
+    })),
+    empty_piles: 0,
+    piles_to_end: 3,
     trash: [],
     players: [player(0, me), player(1, foe)],
     question: null,
@@ -71,13 +82,21 @@ describe("where the options of a question lie", () => {
 
   test("what is bought, gained, named or gets a token is a pile", () => {
     for (const why of ["buy", "gain", "name", "token"]) {
-      const { spots } = layOut(view({ hand: cards("silver") }), question(why, "", "silver gold"), cards("silver"));
+      const { spots } = layOut(
+        view({ hand: cards("silver") }),
+        question(why, "", "silver gold", { place: "supply" }),
+        cards("silver"),
+      );
       expect(places(spots)).toEqual(["supply 1: 0", "supply 2: 1"]);
     }
   });
 
   test("what has no pile is laid out", () => {
-    const { spots, tray, trayIs } = layOut(view({}), question("name", "wishing_well", "silver curse"), []);
+    const { spots, tray, trayIs } = layOut(
+      view({}),
+      question("name", "wishing_well", "silver curse", { place: "supply" }),
+      [],
+    );
     expect(places(spots)).toEqual(["supply 1: 0", "tray 0: 1"]);
     expect([tray, trayIs]).toEqual([["curse"], "offered"]);
   });
@@ -87,7 +106,13 @@ describe("where the options of a question lie", () => {
       { card: "", key: "discard", count: 1 },
       { card: "", key: "keep", count: 1 },
     ];
-    const asked: Question = { ...question("fate", "spy", ""), options, shown: ["gold"], about: 1 };
+    const asked: QuestionView = {
+      ...question("discard_top", "spy", ""),
+      options,
+      shown: ["gold"],
+      about: 1,
+      place: "revealed",
+    };
     const { spots, tray, trayIs } = layOut(view({ hand: ["gold"] }, { revealed: ["gold"] }), asked, ["gold"]);
     expect(places(spots)).toEqual(["button 0: 0", "button 1: 1"]);
     expect([tray, trayIs]).toEqual([["gold"], "revealed"]);
@@ -96,13 +121,17 @@ describe("where the options of a question lie", () => {
   test("cards looked at are not those of the hand", () => {
     const hand = cards("copper estate gold");
     const looking = view({ hand, looked_at: cards("copper estate gold") });
-    const { spots, trayIs } = layOut(looking, question("trash", "lookout", "copper estate gold"), hand);
+    const { spots, trayIs } = layOut(
+      looking,
+      question("trash", "lookout", "copper estate gold", { place: "looked_at" }),
+      hand,
+    );
     expect(places(spots)).toEqual(["tray 0: 0", "tray 1: 1", "tray 2: 2"]);
     expect(trayIs).toBe("looked");
   });
 
   test("revealed cards of another lie in the tray", () => {
-    const asked = question("trash", "thief", "copper silver", { about: 1 });
+    const asked = question("trash", "thief", "copper silver", { about: 1, place: "revealed" });
     const { tray, trayIs } = layOut(
       view({ hand: cards("copper silver") }, { revealed: cards("silver copper") }),
       asked,
@@ -113,11 +142,13 @@ describe("where the options of a question lie", () => {
 
   test("at Clean-up the cards are those in play", () => {
     const me = { hand: ["silver"], play: inPlay("herbalist silver") };
-    const { trayIs } = layOut(view(me, {}, { phase: "cleanup" }), question("put_on_deck", "herbalist", "silver"), [
-      "silver",
-    ]);
+    const { trayIs } = layOut(
+      view(me, {}, { phase: "cleanup" }),
+      question("put_on_deck", "herbalist", "silver", { place: "play" }),
+      ["silver"],
+    );
     expect(trayIs).toBe("play");
-    const first = question("next_effect", "", "wharf caravan");
+    const first = question("next_effect", "", "wharf caravan", { place: "play" });
     expect(layOut(view({ hand: cards("wharf caravan"), play: inPlay("wharf caravan") }), first, []).trayIs).toBe(
       "play",
     );
@@ -129,14 +160,22 @@ describe("where the options of a question lie", () => {
     expect(places(layOut(possessed, asked, ["estate"]).spots)).toEqual(["hand 0: 0"]);
   });
 
-  test("cards that are nowhere in sight are laid out", () => {
-    const { tray, trayIs } = layOut(view({ hand: [] }), question("play", "golem", "smithy village"), []);
-    expect([tray, trayIs]).toEqual([["smithy", "village"], "offered"]);
+  test("Golem's Cellar asks for the Moat in hand, and not for the one that Golem revealed", () => {
+    const hand = ["moat"];
+    const which = question("play", "golem", "cellar moat", { place: "revealed" });
+    const first = layOut(view({ hand, revealed: cards("cellar moat") }), which, hand);
+    expect([places(first.spots), first.trayIs]).toEqual([["tray 0: 0", "tray 1: 1"], "revealed"]);
+    const discard = question("discard", "cellar", "moat", { least: 0, place: "hand" });
+    expect(places(layOut(view({ hand, revealed: ["moat"] }), discard, hand).spots)).toEqual(["hand 0: 0"]);
   });
 
   test("trashed cards are laid out, even if the same ones are in the hand", () => {
     const hand = cards("silver gold");
-    const { spots, tray, trayIs } = layOut(view({ hand }), question("take", "thief", "silver"), hand);
+    const { spots, tray, trayIs } = layOut(
+      view({ hand }),
+      question("gain_trashed", "thief", "silver", { place: "trash" }),
+      hand,
+    );
     expect(places(spots)).toEqual(["tray 0: 0"]);
     expect([tray, trayIs]).toEqual([["silver"], "offered"]);
   });
@@ -146,7 +185,7 @@ describe("where the options of a question lie", () => {
       { card: "", key: "yes", count: 1 },
       { card: "", key: "no", count: 1 },
     ];
-    const asked: Question = { ...question("discard", "baron", ""), options, shown: ["estate"] };
+    const asked: QuestionView = { ...question("discard", "baron", ""), options, shown: ["estate"] };
     const { spots, tray } = layOut(view({ hand: ["estate"] }), asked, ["estate"]);
     expect(places(spots)).toEqual(["button 0: 0", "button 1: 1"]);
     expect(tray).toEqual([]);

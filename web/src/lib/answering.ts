@@ -1,5 +1,5 @@
 /** Where the options of a question lie on the table, and what has been picked of them. */
-import type { GameView, Question } from "./protocol";
+import type { GameView, QuestionView } from "./protocol";
 
 /** A place that can be clicked: a card of the hand, a pile of the Supply, a card in the tray, or a button. */
 export interface Spot {
@@ -18,22 +18,20 @@ export interface Layout {
   trayIs: "looked" | "revealed" | "play" | "offered";
 }
 
-/** Questions that are answered with piles of the Supply. */
-const ABOUT_SUPPLY: readonly string[] = ["buy", "gain", "name", "token"];
+/** What the tray holds, by the place that the question names; all else is just offered. */
+const TRAYS: Readonly<Record<string, Layout["trayIs"]>> = { looked_at: "looked", revealed: "revealed", play: "play" };
 
 /** `hand` is the hand as it is shown, in that order. */
-export function layOut(view: GameView, question: Question, hand: readonly string[]): Layout {
+export function layOut(view: GameView, question: QuestionView, hand: readonly string[]): Layout {
   const options = question.options ?? [];
   const spots: Spot[] = [];
+  const trayIs = TRAYS[question.place] ?? "offered";
   if (options.some((option) => option.key)) {
     options.forEach((_, option) => spots.push({ zone: "button", index: option, option }));
-    const shown = question.shown ?? [];
-    const place = placeOf(view, question, shown);
     // What is in the hand already need not be shown twice.
-    return { spots, tray: place === "hand" ? [] : shown, trayIs: place === "hand" ? "offered" : place };
+    return { spots, tray: question.place === "hand" ? [] : question.shown, trayIs };
   }
-  const offered = options.flatMap((option) => Array<string>(option.count).fill(option.card));
-  if (ABOUT_SUPPLY.includes(question.why)) {
+  if (question.place === "supply") {
     const elsewhere: string[] = [];
     options.forEach((option, number) => {
       const pile = view.supply.findIndex((one) => one.card === option.card);
@@ -41,10 +39,9 @@ export function layOut(view: GameView, question: Question, hand: readonly string
       else elsewhere.push(option.card);
     });
     addTray(spots, elsewhere, options);
-    return { spots, tray: elsewhere, trayIs: "offered" };
+    return { spots, tray: elsewhere, trayIs };
   }
-  const place = placeOf(view, question, offered);
-  if (place === "hand") {
+  if (question.place === "hand") {
     // Each copy in the hand stands for the option of its card, as long as there are enough of that.
     const left = new Map(options.map((option, number) => [option.card, { number, count: option.count }]));
     hand.forEach((card, index) => {
@@ -54,10 +51,11 @@ export function layOut(view: GameView, question: Question, hand: readonly string
         spots.push({ zone: "hand", index, option: option.number });
       }
     });
-    return { spots, tray: [], trayIs: "offered" };
+    return { spots, tray: [], trayIs };
   }
+  const offered = options.flatMap((option) => Array<string>(option.count).fill(option.card));
   addTray(spots, offered, options);
-  return { spots, tray: offered, trayIs: place };
+  return { spots, tray: offered, trayIs };
 }
 
 function addTray(spots: Spot[], cards: readonly string[], options: readonly { card: string }[]): void {
@@ -66,34 +64,9 @@ function addTray(spots: Spot[], cards: readonly string[], options: readonly { ca
   );
 }
 
-/** Where the cards lie that the question offers or is about. */
-function placeOf(view: GameView, question: Question, cards: string[]): Layout["trayIs"] | "hand" {
-  const me = view.players[question.seat];
-  const whose = view.players[question.about ?? -1] ?? me;
-  // What was trashed is in the Trash, even if the same cards are in the hand.
-  if (!me || !whose || question.why === "take") return "offered";
-  const inPlay = me.play.map((played) => played.card);
-  if ((view.phase === "cleanup" || question.why.startsWith("next_")) && holds(inPlay, cards)) return "play";
-  if (holds(me.looked_at ?? [], cards) || holds(whose.looked_at ?? [], cards)) return "looked";
-  if (holds(whose.revealed, cards) || holds(me.revealed, cards)) return "revealed";
-  if (holds(me.hand ?? [], cards)) return "hand";
-  return holds(inPlay, cards) ? "play" : "offered";
-}
-
-/** Are all these cards there, each as often? */
-function holds(place: readonly string[], cards: readonly string[]): boolean {
-  if (cards.length === 0) return false;
-  const left = [...place];
-  return cards.every((card) => {
-    const found = left.indexOf(card);
-    if (found >= 0) left.splice(found, 1);
-    return found >= 0;
-  });
-}
-
 /** The picks after a click on that spot. */
-export function toggled(picks: readonly Spot[], spot: Spot, question: Question): Spot[] {
-  const { most = 0, ordered = false } = question;
+export function toggled(picks: readonly Spot[], spot: Spot, question: QuestionView): Spot[] {
+  const { most, ordered } = question;
   if (picks.some((pick) => isSame(pick, spot))) return picks.filter((pick) => !isSame(pick, spot));
   if (picks.length < most) return [...picks, spot];
   // As many as there may be: without an order the one picked first gives way.
@@ -105,11 +78,11 @@ export function isSame(one: Spot, other: Spot): boolean {
 }
 
 /** Is a click already the whole answer? */
-export function isAnswerAtOnce(question: Question): boolean {
+export function isAnswerAtOnce(question: QuestionView): boolean {
   return question.most === 1;
 }
 
-export function isComplete(picks: readonly Spot[], { least = 0, most = 0 }: Question): boolean {
+export function isComplete(picks: readonly Spot[], { least, most }: QuestionView): boolean {
   return picks.length >= least && picks.length <= most;
 }
 

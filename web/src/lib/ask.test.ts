@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { askerName, capital, questionText } from "./ask";
-import type { Question } from "./protocol";
+import type { QuestionView } from "./protocol";
 import { begin, both, cards, NAMES, question } from "./testing";
 import { speak } from "./texts.svelte";
 
 beforeAll(begin);
 
-const asked = (one: Question, viewer = one.decider): Promise<[string, string]> =>
+const asked = (one: QuestionView, viewer = one.decider): Promise<[string, string]> =>
   both(() => questionText(one, NAMES, viewer));
 
-function keys(...names: string[]): Pick<Question, "options"> {
+function keys(...names: string[]): Pick<QuestionView, "options"> {
   return { options: names.map((key) => ({ card: "", key, count: 1 })) };
 }
 
@@ -40,7 +40,7 @@ test("whose cards it is about", async () => {
     "trash a card of Élodie's",
     "écartez une carte d'Élodie",
   ]);
-  const fate = question("fate", "spy", "", { ...keys("discard", "keep"), shown: ["gold"], about: 1 });
+  const fate = question("discard_top", "spy", "", { ...keys("discard", "keep"), shown: ["gold"], about: 1 });
   expect(await asked(fate)).toEqual([
     "what do you do with Gold, on top of Bob's deck?",
     "que faites-vous de la carte du dessus de la pioche de Bob, Or ?",

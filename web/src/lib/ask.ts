@@ -1,14 +1,14 @@
 /** What is asked, in words. */
 import { catalogue } from "./catalogue.svelte";
 import { listOf } from "./log";
-import type { Question } from "./protocol";
+import type { QuestionView } from "./protocol";
 import { say } from "./texts.svelte";
 
 /** No card of the boxes lets one choose up to a larger number: more than that is as many as one likes. */
 const MOST_NAMED = 4;
 
 /** The question as whoever decides reads it; the card that asks is named apart. */
-export function questionText(question: Question, names: readonly string[], viewer: number): string {
+export function questionText(question: QuestionView, names: readonly string[], viewer: number): string {
   // Nobody may know who is asked, and a spectator's seat has the same number.
   if (question.decider < 0) return say("ask-waiting-reactions");
   if (question.decider === viewer) {
@@ -18,7 +18,7 @@ export function questionText(question: Question, names: readonly string[], viewe
   return say("ask-waiting", { name: names[question.decider] ?? "" });
 }
 
-function ownQuestion(question: Question, names: readonly string[]): string {
+function ownQuestion(question: QuestionView, names: readonly string[]): string {
   const { least = 0, most = 0, about = -1, shown = [], options } = question;
   const hasKeys = options?.some((option) => option.key) ?? false;
   return say(`ask-${question.why.replaceAll("_", "-")}`, {
@@ -33,7 +33,7 @@ function ownQuestion(question: Question, names: readonly string[]): string {
   });
 }
 
-function amount({ least = 0, most = 0, options }: Question): string {
+function amount({ least = 0, most = 0, options }: QuestionView): string {
   if (least === most) return say("amount-exact", { most });
   if (least > 0) return say("amount-between", { least, most });
   const offered = (options ?? []).reduce((sum, option) => sum + option.count, 0);
@@ -41,7 +41,7 @@ function amount({ least = 0, most = 0, options }: Question): string {
 }
 
 /** The card that asks, or "" where the turn itself does. */
-export function askerName(question: Question): string {
+export function askerName(question: QuestionView): string {
   return question.card ? catalogue.name(question.card) : "";
 }
 

@@ -5,7 +5,7 @@ import { inWords, reader } from "./texts.svelte";
 
 export type Type = "action" | "attack" | "reaction" | "duration" | "treasure" | "victory" | "curse";
 
-const TYPES: readonly Type[] = ["action", "attack", "reaction", "duration", "treasure", "victory", "curse"];
+export const TYPES: readonly Type[] = ["action", "attack", "reaction", "duration", "treasure", "victory", "curse"];
 /** The boxes, as their cards are listed. */
 export const BOXES = ["base", "intrigue", "seaside", "alchemy"] as const;
 
@@ -29,6 +29,19 @@ class Catalogue {
 
   otherName(id: string): string {
     return this.card(id).names[reader.language === "fr" ? "en" : "fr"];
+  }
+
+  /** The card that stands for a type where the types are explained. */
+  legend(type: Type): CardInfo | undefined {
+    return [...this.cards.values()].find((card) => card.legend === type);
+  }
+
+  /** The Victory cards of every game, the dearest first. */
+  basicVictories(): string[] {
+    return [...this.cards.values()]
+      .filter((card) => !card.kingdom && card.types.includes("victory"))
+      .sort((one, other) => other.cost - one.cost)
+      .map((card) => card.id);
   }
 
   /** What a box is called, or a set of cards of one's own. */
@@ -62,6 +75,13 @@ function byField(one: Type, other: Type): number {
   return order.indexOf(one) - order.indexOf(other);
 }
 
+/** The classes of a card's field: its own tincture, or two where it has two types. */
+export function fieldOf(card: CardInfo): string {
+  const [first = "action", ...more] = typesOf(card);
+  const field = first === "attack" || first === "reaction" || first === "duration" ? "action" : first;
+  return more.length ? `ta-${field} two tb-${more[more.length - 1]}` : `ta-${field} one`;
+}
+
 /** The type by whose sign and colour a card is known in a sentence. */
 export function mainType(card: CardInfo): Type {
   const types = typesOf(card);
@@ -77,6 +97,7 @@ export function unknown(id: string): CardInfo {
     set: "",
     set_names: nothing,
     names: { en: name, fr: name },
+    breakable: { en: name, fr: name },
     cost: 0,
     potion: 0,
     types: ["action"],
@@ -85,8 +106,11 @@ export function unknown(id: string): CardInfo {
     piles: [],
     bonuses: { cards: 0, actions: 0, buys: 0, coins: 0, potions: 0, vp: 0 },
     effect: nothing,
+    paragraphs: { en: [], fr: [] },
+    prints_bonuses: false,
     gist: nothing,
     icon: "",
+    legend: "",
     options: {},
     rulings: 0,
   };

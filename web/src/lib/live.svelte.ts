@@ -1,5 +1,5 @@
 /** The table as it is now: a socket that keeps itself open, and what came over it. */
-import type { ClientMessage, Event, GameState, SeatInfo, ServerMessage, TableInfo } from "./protocol";
+import type { ClientMessage, EventView, GameState, SeatInfo, ServerMessage, TableInfo } from "./protocol";
 import { reader, say } from "./texts.svelte";
 
 export const PROTOCOL = 1;
@@ -22,7 +22,7 @@ export class Live {
   host = $state(false);
   game = $state.raw<GameState | null>(null);
   /** The log of each of one's seats, in the order of `game.seen`. */
-  logs = $state.raw<Event[][]>([]);
+  logs = $state.raw<EventView[][]>([]);
   /** How far the bots' plans are, by seat. */
   thinking = $state.raw<Record<number, number>>({});
   /** When the time to think ends, where it is limited. */

@@ -1,15 +1,15 @@
 /** The log as people like to read it: what belongs together in one line, turn by turn, cards as cards. */
 import { catalogue } from "./catalogue.svelte";
 import { counted } from "./counted";
-import type { Event } from "./protocol";
+import type { EventView } from "./protocol";
 import { markCard, markName, withoutSubject } from "./rich";
 import { inWords, knows, say, typeset } from "./texts.svelte";
 
 /** One turn of the log. */
 export interface LogTurn {
   /** The turn's own event; nothing for what came before the first turn. */
-  head: Event | null;
-  lines: Event[];
+  head: EventView | null;
+  lines: EventView[];
 }
 
 /** Kinds that happen one card at a time where people see it as one deed. */
@@ -17,10 +17,10 @@ const JOINED: readonly string[] = ["draw", "reveal", "trash", "gain"];
 const BONUSES = ["plus-cards", "plus-actions", "plus-buys", "plus-coins", "plus-potions"] as const;
 
 /** `fromStart`: is the first event the game's first, so that the cards are dealt before the first turn? */
-export function turnsOf(events: readonly Event[], fromStart = true): LogTurn[] {
+export function turnsOf(events: readonly EventView[], fromStart = true): LogTurn[] {
   const turns: LogTurn[] = [{ head: null, lines: [] }];
   let turn = turns[0] as LogTurn;
-  let previous: Event | undefined;
+  let previous: EventView | undefined;
   for (const event of events) {
     let told = event;
     if (event.kind === "turn") {
@@ -42,9 +42,9 @@ export function turnsOf(events: readonly Event[], fromStart = true): LogTurn[] {
 
 /** The turns of a log that grows: those that are over are not read again. */
 export class LogBook {
-  #kept: { first: Event | undefined; length: number; turns: LogTurn[] }[] = [];
+  #kept: { first: EventView | undefined; length: number; turns: LogTurn[] }[] = [];
 
-  turns(events: readonly Event[]): LogTurn[] {
+  turns(events: readonly EventView[]): LogTurn[] {
     const starts = [0, ...events.flatMap((event, number) => (event.kind === "turn" && number > 0 ? [number] : []))];
     this.#kept.length = Math.min(this.#kept.length, starts.length);
     return starts.flatMap((start, number) => {
@@ -59,7 +59,7 @@ export class LogBook {
 }
 
 /** A card bought is gained, and the cards are shuffled before they are dealt. */
-function goesWithoutSaying(event: Event, previous: Event | undefined, dealing: boolean): boolean {
+function goesWithoutSaying(event: EventView, previous: EventView | undefined, dealing: boolean): boolean {
   if (event.kind === "gain" && previous?.kind === "buy") {
     return event.seat === previous.seat && event.key === "discard" && same(event.cards, previous.cards);
   }
@@ -70,8 +70,8 @@ function same(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((card, number) => card === other[number]);
 }
 
-function belongsTo(event: Event, previous: Event): boolean {
-  for (const field of ["kind", "seat", "key", "other", "place"] as const) {
+function belongsTo(event: EventView, previous: EventView): boolean {
+  for (const field of ["kind", "seat", "key", "other", "holder"] as const) {
     if (event[field] !== previous[field]) return false;
   }
   if (event.kind === "play") {
@@ -81,7 +81,7 @@ function belongsTo(event: Event, previous: Event): boolean {
   return JOINED.includes(event.kind) && event.cards.length > 0 === previous.cards.length > 0;
 }
 
-function joined(first: Event, second: Event): Event {
+function joined(first: EventView, second: EventView): EventView {
   return {
     ...first,
     cards: [...first.cards, ...second.cards],
@@ -91,7 +91,7 @@ function joined(first: Event, second: Event): Event {
 }
 
 /** The line in words; cards are marked, so that they can be shown as cards. */
-export function lineOf(event: Event, names: readonly string[], viewer: number): string {
+export function lineOf(event: EventView, names: readonly string[], viewer: number): string {
   const bonuses = event.plus.flatMap((count, number) =>
     count ? [say(BONUSES[number] ?? "plus-cards", { count })] : [],
   );
@@ -103,7 +103,7 @@ export function lineOf(event: Event, names: readonly string[], viewer: number): 
     cards: cardsOf(event),
     count: event.kind === "plus" ? bonuses.length : event.count,
     key: event.key,
-    place: event.place ? catalogue.name(event.place) : "",
+    holder: event.holder ? catalogue.name(event.holder) : "",
     plus: bonuses.join(", "),
     turn: event.other >= 0 ? "possessed" : event.key || "regular",
     option: event.kind === "option" ? optionLabel(event.key, event.cards[0] ?? "") : "",
@@ -113,7 +113,7 @@ export function lineOf(event: Event, names: readonly string[], viewer: number): 
 }
 
 /** The line as it is read below its turn's heading: without the player whose turn it is. */
-export function shortLineOf(event: Event, turn: LogTurn, names: readonly string[], viewer: number): string {
+export function shortLineOf(event: EventView, turn: LogTurn, names: readonly string[], viewer: number): string {
   const line = lineOf(event, names, viewer);
   return turn.head && event.seat === turn.head.seat ? withoutSubject(line, say("shell-you")) : line;
 }
@@ -123,7 +123,7 @@ function personOf(seat: number, viewer: number): "you" | "other" {
 }
 
 /** The cards, or how many where they are hidden, or how many and the one that is seen on top. */
-function cardsOf(event: Event): string {
+function cardsOf(event: EventView): string {
   if (event.kind === "token" || (event.cards.length >= event.count && event.count > 0)) return listOf(event.cards);
   const number = say("cards-number", { count: event.count });
   return event.cards.length ? say("cards-topped", { cards: number, top: listOf(event.cards) }) : number;
@@ -146,15 +146,4 @@ export function optionLabel(key: string, card: string): string {
   if (own) return inWords(own);
   const text = `option-${key.replaceAll("_", "-")}`;
   return knows(text) ? typeset(say(text, { card })) : key.replaceAll("_", " ");
-}
-
-/** Has that player shown a Moat to the Attack that is under way? */
-export function isSafe(events: readonly Event[], seat: number): boolean {
-  for (let number = events.length - 1; number >= 0; number--) {
-    const event = events[number] as Event;
-    if (event.kind === "react" && event.seat === seat && event.cards.includes("moat")) return true;
-    if (event.kind === "turn" || event.kind === "buy") return false;
-    if (event.kind === "play" && event.cards.some((id) => catalogue.card(id).types.includes("attack"))) return false;
-  }
-  return false;
 }

@@ -48,6 +48,7 @@ export interface CardInfo {
   set: string;
   set_names: Bilingual;
   names: Bilingual;
+  breakable: Bilingual;
   cost: number;
   potion: number;
   types: string[];
@@ -56,12 +57,19 @@ export interface CardInfo {
   piles: number[];
   bonuses: Bonuses;
   effect: Bilingual;
+  paragraphs: Paragraphs;
+  prints_bonuses: boolean;
   gist: Bilingual;
   icon: string;
+  legend: string;
   options: {
     [k: string]: Bilingual;
   };
   rulings: number;
+}
+export interface Paragraphs {
+  en: string[];
+  fr: string[];
 }
 /**
  * A card with all its rulings.
@@ -139,14 +147,14 @@ export interface Ping {
 /**
  * One line of the log, as one seat may know it.
  */
-export interface Event {
+export interface EventView {
   kind: string;
   seat: number;
   cards: string[];
   count: number;
   other: number;
   key: string;
-  place: string;
+  holder: string;
   plus: number[];
 }
 /**
@@ -209,7 +217,7 @@ export interface GameState {
 export interface Seen {
   view: GameView;
   begin: number;
-  events: Event[];
+  events: EventView[];
 }
 /**
  * What one seat (-1: a spectator) may know.
@@ -226,19 +234,29 @@ export interface GameView {
   coins: number;
   potions: number;
   resolving: string;
-  supply: Pile[];
+  supply: PileView[];
+  empty_piles: number;
+  piles_to_end: number;
   trash: string[];
   players: PlayerView[];
-  question: Question | null;
+  question: QuestionView | null;
   winners: number[];
 }
-export interface Pile {
+/**
+ * A pile of the Supply.
+ */
+export interface PileView {
   card: string;
   count: number;
   cost: number;
   potion: number;
+  coins: number | null;
+  ends_game: boolean;
   tokens: string[];
 }
+/**
+ * A player's cards, as far as the viewer may know them.
+ */
 export interface PlayerView {
   seat: number;
   turns: number;
@@ -246,43 +264,54 @@ export interface PlayerView {
   hand_count: number;
   deck_count: number;
   discard_top: string;
-  play: Played[];
-  mats: Mat[];
+  play: PlayedView[];
+  mats: MatView[];
   revealed: string[];
   looked_at: string[] | null;
   looked_at_count: number;
   coming_back: string[];
+  immune_by: string | null;
   points: number | null;
   owned: string[] | null;
 }
-export interface Played {
+/**
+ * A card in play: whether it stays there, and what lies set aside on it.
+ */
+export interface PlayedView {
   card: string;
   stays: boolean;
   aside_count: number;
   aside: string[] | null;
 }
-export interface Mat {
+/**
+ * A player's mat.
+ */
+export interface MatView {
   id: string;
   count: number;
   cards: string[] | null;
   tokens: number;
 }
 /**
- * Others than the one who decides see only who, why and for which card; -1: nobody may know who is asked.
+ * An open question. Other viewers than the decider see who decides and for which card; -1: that is hidden too.
  */
-export interface Question {
+export interface QuestionView {
   decider: number;
   seat: number;
   why: string;
   card: string;
-  least?: number;
-  most?: number;
-  ordered?: boolean;
-  about?: number;
-  shown?: string[];
-  options?: Option[] | null;
+  least: number;
+  most: number;
+  ordered: boolean;
+  about: number;
+  place: string;
+  shown: string[];
+  options: OptionView[] | null;
 }
-export interface Option {
+/**
+ * A card, or a key where the option is not a card, that can be picked up to `count` times.
+ */
+export interface OptionView {
   card: string;
   key: string;
   count: number;

@@ -28,6 +28,8 @@ function turns(...points: number[][]): TurnInfo[] {
   return points.map((after, number) => ({ number: number + 1, seat: number % 2, answers: 2 * number, points: after }));
 }
 
+const BASICS = ["province", "duchy", "estate"];
+
 test("whoever wins reads by how much, and so does whoever loses", () => {
   const view = ended([0], [42, 21], [37, 21], [24, 20]);
   expect(verdictOf(view, [0])).toEqual({ kind: "you", winners: [0], margin: 5 });
@@ -55,7 +57,15 @@ test("places: points, then fewer turns, then the same place", () => {
 });
 
 test("without Provinces nothing else need be said of the piles", () => {
-  const pile = (card: string, count: number) => ({ card, count, cost: 0, potion: 0, tokens: [] });
+  const pile = (card: string, count: number) => ({
+    card,
+    count,
+    cost: 0,
+    potion: 0,
+    coins: null,
+    ends_game: card === "province",
+    tokens: [],
+  });
   expect(emptyPiles({ supply: [pile("province", 0), pile("duchy", 0)] })).toEqual(["province"]);
   expect(emptyPiles({ supply: [pile("province", 1), pile("duchy", 0), pile("curse", 0)] })).toEqual(["duchy", "curse"]);
 });
@@ -99,8 +109,8 @@ test("bars: what all games have comes first, losses are apart, and the best has 
     [{ card: "gardens", count: 2, points: 8 }],
     [],
   ];
-  expect(scoringCards(held)).toEqual(["province", "estate", "gardens"]);
-  const [first, second, third] = barsOf(held);
+  expect(scoringCards(held, BASICS)).toEqual(["province", "estate", "gardens"]);
+  const [first, second, third] = barsOf(held, BASICS);
   expect(first?.parts.map((part) => part.card)).toEqual(["province", "estate"]);
   expect(first?.losses.map((part) => part.card)).toEqual(["curse"]);
   expect(first?.share).toBeCloseTo(0.88);

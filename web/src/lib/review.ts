@@ -36,10 +36,11 @@ export function placesOf(players: readonly Pick<PlayerView, "seat" | "points" | 
   );
 }
 
-/** Why it ended: without Provinces that is it, else the piles that are empty. */
+/** Why it ended: the empty pile that ends the game alone, or else all empty piles. */
 export function emptyPiles(view: Pick<GameView, "supply">): string[] {
-  const empty = view.supply.filter((pile) => pile.count === 0).map((pile) => pile.card);
-  return empty.includes("province") ? ["province"] : empty;
+  const empty = view.supply.filter((pile) => pile.count === 0);
+  const last = empty.filter((pile) => pile.ends_game);
+  return (last.length > 0 ? last : empty).map((pile) => pile.card);
 }
 
 /**
@@ -86,9 +87,8 @@ function leadChanges(turns: readonly TurnInfo[]): number {
   return changes;
 }
 
-/** What the bars are made of: every card that is worth something to somebody, those of all games first. */
-export function scoringCards(holdings: readonly (readonly HoldingInfo[])[]): string[] {
-  const first = ["province", "duchy", "estate"];
+/** What the bars are made of: every card that is worth something to somebody, first those of every game (`first`). */
+export function scoringCards(holdings: readonly (readonly HoldingInfo[])[], first: readonly string[]): string[] {
   const cards = holdings.flatMap((held) => held.filter((one) => one.points > 0).map((one) => one.card));
   return [...first.filter((card) => cards.includes(card)), ...new Set(cards.filter((card) => !first.includes(card)))];
 }
@@ -104,8 +104,8 @@ export interface Bar {
 /** So much of the room is kept for what costs points, where anybody has that. */
 const ROOM_FOR_LOSSES = 0.12;
 
-export function barsOf(holdings: readonly (readonly HoldingInfo[])[]): Bar[] {
-  const order = scoringCards(holdings);
+export function barsOf(holdings: readonly (readonly HoldingInfo[])[], first: readonly string[]): Bar[] {
+  const order = scoringCards(holdings, first);
   const bars = holdings.map((held) => ({
     parts: held
       .filter((one) => one.points > 0)

@@ -2,11 +2,11 @@
 import { newIn, sortedHand } from "./answering";
 import { catalogue } from "./catalogue.svelte";
 import { LogBook, type LogTurn } from "./log";
-import type { Event, GameView, PlayerView, SeatInfo } from "./protocol";
+import type { EventView, GameView, PlayerView, SeatInfo } from "./protocol";
 
 export class TableSight {
   view: GameView;
-  events: Event[];
+  events: EventView[];
   names = $state.raw<string[]>([]);
   /** What is known of the people and bots; nothing when one looks back. */
   seats = $state.raw<SeatInfo[]>([]);
@@ -22,14 +22,14 @@ export class TableSight {
   /** Places in the hand that hold a card that has just come. */
   fresh = $state.raw(new Set<number>());
 
-  constructor(view: GameView, events: Event[]) {
+  constructor(view: GameView, events: EventView[]) {
     this.view = $state.raw(view);
     this.events = $state.raw(events);
     this.#before = [...this.hand];
   }
 
   /** Another moment of the game. */
-  show(view: GameView, events: Event[]): void {
+  show(view: GameView, events: EventView[]): void {
     const wasSeat = this.shownSeat;
     this.view = view;
     this.events = events;

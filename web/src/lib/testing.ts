@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { vi } from "vitest";
 import { catalogue } from "./catalogue.svelte";
-import type { CardInfo, Event, Question } from "./protocol";
+import type { CardInfo, EventView, QuestionView } from "./protocol";
 import { partsOf } from "./rich";
 import { speak } from "./texts.svelte";
 
@@ -37,6 +37,7 @@ function cardOf(set: string, block: string): CardInfo {
     set,
     set_names: { en: set, fr: set },
     names: { en: text("en"), fr: text("fr") },
+    breakable: { en: text("en"), fr: text("fr") },
     cost: number("cost"),
     potion: number("potion"),
     types: list("types"),
@@ -45,8 +46,11 @@ function cardOf(set: string, block: string): CardInfo {
     piles: [],
     bonuses: { cards: 0, actions: 0, buys: 0, coins: 0, potions: 0, vp: 0 },
     effect: { en: text("effect"), fr: text("effect_fr") },
+    paragraphs: { en: [], fr: [] },
+    prints_bonuses: false,
     gist: { en: text("gist"), fr: text("gist_fr") },
     icon: text("icon"),
+    legend: text("legend"),
     options: {},
     rulings: 0,
   };
@@ -83,17 +87,40 @@ export function cards(text: string): string[] {
 }
 
 /** An event as its reader knows it. */
-export function event(kind: string, seat: number, known: string, more: Partial<Event> = {}): Event {
+export function event(kind: string, seat: number, known: string, more: Partial<EventView> = {}): EventView {
   const list = cards(known);
-  return { kind, seat, cards: list, count: list.length, other: -1, key: "", place: "", plus: [0, 0, 0, 0, 0], ...more };
+  return {
+    kind,
+    seat,
+    cards: list,
+    count: list.length,
+    other: -1,
+    key: "",
+    holder: "",
+    plus: [0, 0, 0, 0, 0],
+    ...more,
+  };
 }
 
 /** A question to the first player about these cards. */
-export function question(why: string, card: string, offered: string, more: Partial<Question> = {}): Question {
+export function question(why: string, card: string, offered: string, more: Partial<QuestionView> = {}): QuestionView {
   const options = [...new Set(cards(offered))].map((id) => ({
     card: id,
     key: "",
     count: cards(offered).filter((one) => one === id).length,
   }));
-  return { decider: 0, seat: 0, why, card, least: 1, most: 1, options, ...more };
+  return {
+    decider: 0,
+    seat: 0,
+    why,
+    card,
+    least: 1,
+    most: 1,
+    ordered: false,
+    about: -1,
+    place: "hand",
+    shown: [],
+    options,
+    ...more,
+  };
 }

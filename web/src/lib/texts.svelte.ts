@@ -69,12 +69,12 @@ export function knows(key: string): boolean {
   return bundles.get(reader.language)?.hasMessage(key) ?? false;
 }
 
-/** A text of the catalogue with the spaces that its language wants: French ones do not break before : ; ! ? */
+/** A text with the spaces that its language wants: French ones do not break before : ; ! ? */
 export function typeset(text: string, language: Language = reader.language): string {
   return language === "fr" ? text.replace(/ ([:;!?»])/g, "\u202f$1").replace(/« /g, "«\u202f") : text;
 }
 
-/** What the text is in the reader's language. */
+/** What the text is in the reader's language; the server has typeset it. */
 export function inWords(text: { en: string; fr: string }): string {
-  return typeset(text[reader.language]);
+  return text[reader.language];
 }

@@ -1,1 +1,1 @@
-"""How a decent player answers: kept out of the cards, and keyed on what is asked and by which card."""
+"""How bots answer the questions of each card. The cards themselves know no tactics."""

@@ -1,31 +1,28 @@
-"""How the cards of Alchemy are played well."""
+"""How bots play the cards of Alchemy. (Turns of a possessed player: `possession`.)"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from royaume.bots.tactics import judge
-from royaume.cards import alchemy, base, basic, seaside
+from royaume.bots.tactics import position, selection, valuation
+from royaume.bots.tactics.urgency import DRAWS_ON, ENDS, NEVER, PLAYS_ON, drawing_urgency, printed_urgency, urgency
+from royaume.cards import alchemy, base, basic
 from royaume.engine.card import ACTION, TREASURE, VICTORY, Card
 from royaume.engine.choice import Choice, Why
 
 if TYPE_CHECKING:
     from royaume.bots.bot import Bot
 
-#: What a card drawn at random is worth to a hand, a coin being ten; a card that is drawn for one better gone, less.
-RANDOM_CARD: Final = 10
+#: The value of a card that Apprentice draws.
 DRAWN_CARD: Final = 8
-#: Copper that the deck can spare is better gone, but its coin is missed now; a Transmute more is no joy.
+#: The deck is better without a Copper to spare, but misses its coin now. A second Transmute helps little.
 SPARE_COPPER: Final = -12
 MORE_TRANSMUTE: Final = -5
 
 
-# --- what several of them ask
-
-
 def wants_potion(bot: Bot) -> bool:
-    """Is a Potion of use in the next hand: are there Alchemists to keep, or cards to buy with it?"""
+    """Does the next hand need a Potion, to keep Alchemists or to buy a card?"""
     view = bot.view
     if view.count_owned(alchemy.ALCHEMIST):
         return True
@@ -33,16 +30,11 @@ def wants_potion(bot: Bot) -> bool:
     return bool(cards) and bot.wish(cards) is not None
 
 
-def is_at_its_end(bot: Bot) -> bool:
-    """Are the Provinces so few that cards kept for later turns are kept in vain?"""
-    return judge.provinces_left(bot) <= bot.view.players()
-
-
-def kept_worth(bot: Bot, card: Card) -> int:
-    """What is lost for good with a card that is trashed: a Curse is no loss, points always are one."""
-    if card is basic.COPPER and judge.can_spare_copper(bot):
+def trash_loss(bot: Bot, card: Card) -> int:
+    """What the deck loses with a trashed card: points are always a loss, a Curse never."""
+    if card is basic.COPPER and valuation.can_spare_copper(bot):
         return SPARE_COPPER
-    if card is basic.CURSE or judge.is_junk(bot, card):
+    if card is basic.CURSE or valuation.is_junk(bot, card):
         return bot.worth(card)
     if card is alchemy.VINEYARD:
         return 10 + 10 * (bot.view.count_types(ACTION) // 3)
@@ -50,137 +42,78 @@ def kept_worth(bot: Bot, card: Card) -> int:
         return 10 * card.cost + 10
     if card is alchemy.POTION and not wants_potion(bot):
         return 5
-    return bot.worth(card) // 2 if is_at_its_end(bot) else bot.worth(card)
+    return bot.worth(card) // 2 if position.is_very_late(bot) else bot.worth(card)
 
 
-def rest_of_hand(bot: Bot, choice: Choice, card: Card) -> list[Card]:
-    """The hand as it will be when this card has left it to be played."""
-    rest = judge.hand(bot, choice).copy()
-    # What Golem plays does not come from the hand.
-    if choice.card is not alchemy.GOLEM and card in rest:
-        rest.remove(card)
-    return rest
-
-
-def coins_lost(card: Card) -> int:
-    """What this turn misses without that card of the hand: the coins of a Treasure, in tenths."""
-    return 10 * card.coins if card.types & TREASURE else 0
-
-
-def ascending(cards: list[Card], values: list[int]) -> list[Card]:
-    """The cards by these values, the least first: put on the deck like this, the best is on top."""
-    left = cards.copy()
-    left_values = values.copy()
-    order: list[Card] = []
-    while left:
-        least = 0
-        for number, value in enumerate(left_values):
-            if value < left_values[least]:
-                least = number
-        order.append(left.pop(least))
-        left_values.pop(least)
-    return order
-
-
-def is_good_draw(bot: Bot, card: Card) -> bool:
-    """Is one glad to draw it: is it better than a card at random?"""
-    return judge.hand_value(bot, card) > RANDOM_CARD
-
-
-# --- Alchemist, Apothecary
-
-
-def put_alchemist_on_deck(bot: Bot, choice: Choice) -> list[str]:
-    """Always: it is two cards more next turn."""
+def answer_alchemist_put_on_deck(bot: Bot, choice: Choice) -> list[str]:
+    """Always: it draws two cards next turn."""
     return ["yes"]
 
 
 def apothecary_urgency(bot: Bot, choice: Choice) -> int:
-    """Before whatever else draws: it clears Coppers off the deck and leaves the better cards on top."""
-    return judge.DRAWS_ON + 60
+    """Before the other cards that draw: it takes Coppers off the deck and leaves the better cards on top."""
+    return DRAWS_ON + 60
 
 
-def arrange_after_apothecary(bot: Bot, choice: Choice) -> list[Card]:
-    """The best for the next draw on top: Actions that lead on; all Actions if a Scrying Pool will take them."""
+def answer_apothecary_put_on_deck(bot: Bot, choice: Choice) -> list[Card]:
+    """The best draw on top: non-terminal Actions; all Actions if Scrying Pool will draw them."""
     cards = choice.cards()
-    pool = alchemy.SCRYING_POOL in judge.hand(bot, choice)
+    pool = alchemy.SCRYING_POOL in position.hand(bot, choice)
     values: list[int] = []
     for card in cards:
-        leads_on = card.types & ACTION and (pool or card.actions)
-        values.append(judge.hand_value(bot, card) + (100 if leads_on else 0))
-    return ascending(cards, values)
-
-
-# --- Apprentice
+        is_playable = card.types & ACTION and (pool or card.actions)
+        values.append(valuation.hand_value(bot, card) + (100 if is_playable else 0))
+    return selection.ascending(cards, values)
 
 
 def apprentice_value(bot: Bot, choice: Choice, card: Card) -> int:
-    """What trashing this card brings: cards now, for a coin now and a card later; a possessed player has it back."""
+    """The value of the cards drawn, less that of the trashed card. A possessed player gets the trashed card back."""
     drawn = bot.view.cost(card) + 2 * card.potion
-    if judge.is_possessing(choice):
-        return 10 * drawn - coins_lost(card)
-    return DRAWN_CARD * drawn - coins_lost(card) - kept_worth(bot, card)
+    if position.is_possessing(choice):
+        return 10 * drawn - valuation.coins_lost(card)
+    return DRAWN_CARD * drawn - valuation.coins_lost(card) - trash_loss(bot, card)
 
 
 def best_for_apprentice(bot: Bot, choice: Choice, cards: list[Card]) -> Card:
-    best = cards[0]
-    value = apprentice_value(bot, choice, best)
-    for card in cards:
-        if card is not best:
-            other = apprentice_value(bot, choice, card)
-            if other > value:
-                best = card
-                value = other
-    return best
+    kinds = selection.distinct(cards)
+    return selection.highest(kinds, [apprentice_value(bot, choice, card) for card in kinds])
 
 
 def apprentice_urgency(bot: Bot, choice: Choice) -> int:
-    """Only with something to trash that the cards drawn make up for."""
-    rest = rest_of_hand(bot, choice, alchemy.APPRENTICE)
+    """Never without a card that is worth less than the cards drawn for it."""
+    rest = position.rest_of_hand(bot, choice, alchemy.APPRENTICE)
     if not rest:
-        return judge.ENDS
+        return ENDS
     card = best_for_apprentice(bot, choice, rest)
     if apprentice_value(bot, choice, card) <= 0:
-        return judge.NEVER
+        return NEVER
     drawn = bot.view.cost(card) + 2 * card.potion
-    return judge.DRAWS_ON + 10 * min(drawn, 5) if drawn else judge.PLAYS_ON
+    return DRAWS_ON + 10 * min(drawn, 5) if drawn else PLAYS_ON
 
 
-def trash_for_apprentice(bot: Bot, choice: Choice) -> list[Card]:
+def answer_apprentice_trash(bot: Bot, choice: Choice) -> list[Card]:
     return [best_for_apprentice(bot, choice, choice.cards())]
 
 
-# --- Familiar
-
-
 def familiar_urgency(bot: Bot, choice: Choice) -> int:
-    """Not in a possessed turn that would bring the Curse home."""
-    if judge.is_possessing(choice) and not is_safe(bot) and bot.view.left_in_supply(basic.CURSE):
-        return judge.NEVER
-    return judge.printed_urgency(bot, alchemy.FAMILIAR)
-
-
-def is_safe(bot: Bot) -> bool:
-    """Will an Attack of the player it possesses pass the bot by?"""
-    view = bot.view
-    return base.MOAT in view.hand() or view.is_in_play(seaside.LIGHTHOUSE, view.seat)
-
-
-# --- Golem
+    """Never in a possessed turn if the bot would gain the Curse."""
+    if position.is_possessing(choice) and not position.is_bot_immune(bot) and bot.view.left_in_supply(basic.CURSE):
+        return NEVER
+    return printed_urgency(bot, alchemy.FAMILIAR)
 
 
 def golem_urgency(bot: Bot, choice: Choice) -> int:
-    """Two Actions for one, so before most terminals; but only if there are Actions left to find."""
-    if not judge.is_possessing(choice) and not actions_to_find(bot, choice):
-        return judge.NEVER
-    return judge.ENDS + 200 + (judge.SPARE_ACTION if bot.view.actions() > 1 else 0)
+    """Two Actions for one, so before most terminal Actions; never if there are no Actions to find."""
+    if not position.is_possessing(choice) and not actions_to_find(bot, choice):
+        return NEVER
+    return drawing_urgency(bot, ENDS + 200)
 
 
 def actions_to_find(bot: Bot, choice: Choice) -> int:
-    """Actions that Golem can come upon: neither Golems, nor in hand, nor in play."""
+    """How many Actions Golem can find: no Golems, and none in hand or in play."""
     view = bot.view
     count = view.count_types(ACTION) - view.count_owned(alchemy.GOLEM)
-    for card in judge.hand(bot, choice):
+    for card in position.hand(bot, choice):
         if card.types & ACTION and card is not alchemy.GOLEM:
             count -= 1
     for card in view.in_play(choice.seat):
@@ -189,45 +122,39 @@ def actions_to_find(bot: Bot, choice: Choice) -> int:
     return count
 
 
-def play_for_golem(bot: Bot, choice: Choice) -> list[Card]:
-    """Both will be played: first what draws (up to seven before anything else), last what should not be played."""
+def answer_golem_play(bot: Bot, choice: Choice) -> list[Card]:
+    """Golem plays both: first a card that draws (Library before all others), last a card better not played."""
     best: Card | None = None
     value = 0
     for card in choice.cards():
-        urgency = judge.urgency(bot, card, choice)
-        if urgency >= 0 and card.cards:
-            urgency += judge.DRAWS_ON
+        wish = urgency(bot, card, choice)
+        if wish >= 0 and card.cards:
+            wish += DRAWS_ON
         if card is base.LIBRARY:
-            urgency = 3 * judge.DRAWS_ON
-        if best is None or urgency > value:
+            wish = 3 * DRAWS_ON
+        if best is None or wish > value:
             best = card
-            value = urgency
+            value = wish
     return [] if best is None else [best]
 
 
-# --- Herbalist
-
-
-def put_back_with_herbalist(bot: Bot, choice: Choice) -> list[Card]:
-    """The Potion if it is wanted again, else the best Treasure if it beats what the deck has on average."""
+def answer_herbalist_put_on_deck(bot: Bot, choice: Choice) -> list[Card]:
+    """The Potion if the next hand needs it; else the best Treasure if it is better than the average of the deck."""
     cards = choice.cards()
     if alchemy.POTION in cards and wants_potion(bot):
         return [alchemy.POTION]
-    best = cards[0]
-    for card in cards:
-        if coins_of(bot, card) > coins_of(bot, best):
-            best = card
+    best = selection.highest(cards, [coins_of(bot, card) for card in cards])
     return [best] if coins_of(bot, best) * bot.view.count_cards() > bot.view.money() else []
 
 
 def coins_of(bot: Bot, card: Card) -> int:
-    """The coins that a Treasure will bring."""
-    # Two hands of cards are not in the deck or the discard pile when the stone is played.
+    """The coins that a Treasure will give."""
+    # When Philosopher's Stone is played, some eight cards are in hand or in play.
     return (bot.view.count_cards() - 8) // 5 if card is alchemy.PHILOSOPHERS_STONE else card.coins
 
 
-def discard_herbalists_last(bot: Bot, choice: Choice) -> list[Card]:
-    """Alchemists go back while the Potion is in play: only then may a Herbalist take it away."""
+def answer_next_discard(bot: Bot, choice: Choice) -> list[Card]:
+    """Herbalists last: Alchemists go back on the deck only while the Potion is in play."""
     cards = choice.cards()
     for card in cards:
         if card is not alchemy.HERBALIST:
@@ -235,98 +162,79 @@ def discard_herbalists_last(bot: Bot, choice: Choice) -> list[Card]:
     return cards[:1]
 
 
-# --- Possession
-
-
 def possession_urgency(bot: Bot, choice: Choice) -> int:
-    """A whole turn more, before any other terminal; in a possessed turn it would be the other player's."""
-    return judge.NEVER if judge.is_possessing(choice) else judge.ENDS + 250
-
-
-# --- Scrying Pool
+    """A whole turn more, so before all other terminal Actions. In a possessed turn the other player would get it."""
+    return NEVER if position.is_possessing(choice) else ENDS + 250
 
 
 def scrying_pool_urgency(bot: Bot, choice: Choice) -> int:
-    """Before whatever draws blindly, which would draw what this one discards."""
-    return judge.DRAWS_ON + 50
+    """Before the other cards that draw: they would draw what Scrying Pool discards."""
+    return DRAWS_ON + 50
 
 
-def judge_with_scrying_pool(bot: Bot, choice: Choice) -> list[str]:
-    """What the pool will draw is kept if it is worth it; foes keep what is bad."""
+def answer_scrying_pool_discard_top(bot: Bot, choice: Choice) -> list[str]:
+    """Keep a good card that Scrying Pool will draw; the others keep bad cards."""
     card = choice.shown[0] if choice.shown else basic.CURSE
     if choice.about == choice.seat:
-        return ["keep" if pool_draws_gladly(bot, card) else "discard"]
+        return ["keep" if is_good_for_pool(bot, card) else "discard"]
     if choice.about == choice.decider:
-        # The bot's own card, in a turn in which it plays another's Scrying Pool.
-        return ["keep" if is_good_draw(bot, card) else "discard"]
-    return ["discard" if is_good_draw(bot, card) else "keep"]
+        # The bot's own card, in the turn of a possessed player.
+        return ["keep" if valuation.is_good_draw(bot, card) else "discard"]
+    return ["discard" if valuation.is_good_draw(bot, card) else "keep"]
 
 
-def pool_draws_gladly(bot: Bot, card: Card) -> bool:
-    """An Action brings those below it too; any other card must beat all that would be drawn if it were gone."""
+def is_good_for_pool(bot: Bot, card: Card) -> bool:
+    """Does the pool draw more with this card on top? An Action is always good: the pool draws on below it."""
     if card.types & ACTION:
         return True
     view = bot.view
     actions = view.count_types(ACTION)
     others = max(view.count_cards() - actions, 1)
-    # Each card that is no Action is drawn with all the Actions that lie before it.
-    return judge.hand_value(bot, card) * others > 10 * view.money() + 15 * actions
-
-
-# --- Transmute
+    # Without this card, the pool draws Actions down to the next card that is no Action.
+    return valuation.hand_value(bot, card) * others > 10 * view.money() + 15 * actions
 
 
 def transmute_value(bot: Bot, choice: Choice, card: Card) -> int:
-    """What trashing this card brings, less what is lost with it; a possessed player has it back."""
+    """The value of the gained cards, less that of the trashed card. A possessed player gets the trashed card back."""
     view = bot.view
-    value = -coins_lost(card)
+    value = -valuation.coins_lost(card)
     if card.types & ACTION and view.left_in_supply(basic.DUCHY):
-        value += bot.worth(basic.DUCHY) if judge.is_late(bot) else 5
+        value += bot.worth(basic.DUCHY) if position.is_late(bot) else 5
     if card.types & TREASURE and view.left_in_supply(alchemy.TRANSMUTE):
         value += MORE_TRANSMUTE
     if card.types & VICTORY and view.left_in_supply(basic.GOLD):
         value += bot.worth(basic.GOLD)
-    return value if judge.is_possessing(choice) else value - kept_worth(bot, card)
+    return value if position.is_possessing(choice) else value - trash_loss(bot, card)
 
 
 def best_for_transmute(bot: Bot, choice: Choice, cards: list[Card]) -> Card:
-    best = cards[0]
-    value = transmute_value(bot, choice, best)
-    for card in cards:
-        if card is not best:
-            other = transmute_value(bot, choice, card)
-            if other > value:
-                best = card
-                value = other
-    return best
+    kinds = selection.distinct(cards)
+    return selection.highest(kinds, [transmute_value(bot, choice, card) for card in kinds])
 
 
 def transmute_urgency(bot: Bot, choice: Choice) -> int:
-    """Only where it makes something better: an Estate Gold, late an Action a Duchy."""
-    rest = rest_of_hand(bot, choice, alchemy.TRANSMUTE)
+    """Never unless a card improves: an Estate becomes a Gold, late an Action a Duchy."""
+    rest = position.rest_of_hand(bot, choice, alchemy.TRANSMUTE)
     if not rest:
-        return judge.NEVER
+        return NEVER
     value = transmute_value(bot, choice, best_for_transmute(bot, choice, rest))
-    return judge.ENDS + value if value > 0 else judge.NEVER
+    return ENDS + value if value > 0 else NEVER
 
 
-def trash_for_transmute(bot: Bot, choice: Choice) -> list[Card]:
+def answer_transmute_trash(bot: Bot, choice: Choice) -> list[Card]:
     return [best_for_transmute(bot, choice, choice.cards())]
 
 
-# --- University
-
-
-def gain_with_university(bot: Bot, choice: Choice) -> list[Card]:
-    """What the plan wants; with Vineyards any Action is worth having."""
+def answer_university_gain(bot: Bot, choice: Choice) -> list[Card]:
+    """The card that the bot wishes; with Vineyards any Action."""
     cards = choice.cards()
     wish = bot.wish(cards)
     if wish is not None:
         return [wish]
-    return [judge.most_worth(bot, cards)] if bot.view.count_owned(alchemy.VINEYARD) else []
+    return [valuation.most_worth(bot, cards)] if bot.view.count_owned(alchemy.VINEYARD) else []
 
 
-PLAY: Final[dict[Card, Callable[[Bot, Choice], int]]] = {
+URGENCIES: Final[dict[Card, Callable[[Bot, Choice], int]]] = {
     alchemy.APOTHECARY: apothecary_urgency,
     alchemy.APPRENTICE: apprentice_urgency,
     alchemy.FAMILIAR: familiar_urgency,
@@ -335,19 +243,19 @@ PLAY: Final[dict[Card, Callable[[Bot, Choice], int]]] = {
     alchemy.SCRYING_POOL: scrying_pool_urgency,
     alchemy.TRANSMUTE: transmute_urgency,
 }
-CARDS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[Card]]]] = {
-    (alchemy.APOTHECARY, Why.PUT_ON_DECK): arrange_after_apothecary,
-    (alchemy.APPRENTICE, Why.TRASH): trash_for_apprentice,
-    (alchemy.GOLEM, Why.PLAY): play_for_golem,
-    (alchemy.HERBALIST, Why.PUT_ON_DECK): put_back_with_herbalist,
-    (alchemy.TRANSMUTE, Why.TRASH): trash_for_transmute,
-    (alchemy.UNIVERSITY, Why.GAIN): gain_with_university,
+CARD_ANSWERS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[Card]]]] = {
+    (alchemy.APOTHECARY, Why.PUT_ON_DECK): answer_apothecary_put_on_deck,
+    (alchemy.APPRENTICE, Why.TRASH): answer_apprentice_trash,
+    (alchemy.GOLEM, Why.PLAY): answer_golem_play,
+    (alchemy.HERBALIST, Why.PUT_ON_DECK): answer_herbalist_put_on_deck,
+    (alchemy.TRANSMUTE, Why.TRASH): answer_transmute_trash,
+    (alchemy.UNIVERSITY, Why.GAIN): answer_university_gain,
 }
-KEYS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[str]]]] = {
-    (alchemy.ALCHEMIST, Why.PUT_ON_DECK): put_alchemist_on_deck,
-    (alchemy.SCRYING_POOL, Why.FATE): judge_with_scrying_pool,
+KEY_ANSWERS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[str]]]] = {
+    (alchemy.ALCHEMIST, Why.PUT_ON_DECK): answer_alchemist_put_on_deck,
+    (alchemy.SCRYING_POOL, Why.DISCARD_TOP): answer_scrying_pool_discard_top,
 }
-#: What the turn itself asks, but what only cards of this box make a question.
-CARDS_BY_KIND: Final[dict[str, Callable[[Bot, Choice], list[Card]]]] = {
-    Why.NEXT_DISCARD: discard_herbalists_last,
+#: The turn itself asks this, but only with cards of Alchemy there is a choice.
+CARD_ANSWERS_BY_KIND: Final[dict[str, Callable[[Bot, Choice], list[Card]]]] = {
+    Why.NEXT_DISCARD: answer_next_discard,
 }

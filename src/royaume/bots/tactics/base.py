@@ -1,11 +1,12 @@
-"""How the cards of this box are played well."""
+"""How bots play the cards of the base game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from royaume.bots.tactics import general, judge
+from royaume.bots.tactics import general, position, selection, valuation
+from royaume.bots.tactics.urgency import DRAWS_ON, ENDS, NEVER, PLAYS_ON, SPARE_ACTION, drawing_urgency, urgency
 from royaume.cards import alchemy, base, basic, intrigue, seaside
 from royaume.engine.card import ACTION, TREASURE, Card
 from royaume.engine.choice import Choice, Why
@@ -13,19 +14,19 @@ from royaume.engine.choice import Choice, Why
 if TYPE_CHECKING:
     from royaume.bots.bot import Bot
 
-#: Cards in hand after a Library.
+#: Library draws up to so many cards in hand.
 LIBRARY_HAND: Final = 7
-#: A victim of a Militia keeps so many cards.
+#: A player whom Militia hits keeps so many cards.
 MILITIA_HAND: Final = 3
-#: What a Province costs, and so how much money in a hand is enough.
+#: The price of a Province: so many coins in a hand are enough.
 PROVINCE_PRICE: Final = 8
-#: With so much money in the deck, a Gold that becomes a Province is not missed.
+#: With so many coins in the deck, a Gold that becomes a Province is not missed.
 MONEY_FOR_PROVINCES: Final = 24
-#: A Chapel leaves so much money in the deck: with 5, a plan that likes Laboratories never comes to a Gold.
+#: Chapel leaves so many coins in the deck: with 5, a plan that likes Laboratories never buys a Gold.
 CHAPEL_LEAVES: Final = 6
 
-#: How many cards that are better gone these want to find in hand.
-EATS_JUNK: Final[dict[Card, int]] = {
+#: How many junk cards these Actions want to find in hand.
+JUNK_WANTED: Final[dict[Card, int]] = {
     base.CHAPEL: 4,
     base.REMODEL: 1,
     intrigue.BARON: 1,
@@ -39,7 +40,7 @@ EATS_JUNK: Final[dict[Card, int]] = {
     alchemy.TRANSMUTE: 1,
 }
 
-#: What a second play brings where the printed numbers do not tell, in the scale of `judge.printed_urgency`.
+#: The value of a second play that the printed numbers do not tell, in the scale of `urgency.printed_urgency`.
 SECOND_PLAY: Final[dict[Card, int]] = {
     base.ADVENTURER: 90,
     base.BUREAUCRAT: 40,
@@ -57,160 +58,137 @@ SECOND_PLAY: Final[dict[Card, int]] = {
     seaside.TACTICIAN: 0,
     seaside.TREASURE_MAP: 0,
 }
-
-#: A second play that brings less than this is not worth holding a non-terminal back for it.
+#: A non-terminal Action is held back for Throne Room only if its second play has this value.
 WORTH_DOUBLING: Final = 40
 
 
-# --- Adventurer
-
-
-def play_adventurer(bot: Bot, choice: Choice) -> int:
-    """Two Treasures, as good as they are in this deck."""
+def adventurer_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as the average Treasure of the deck is good."""
     treasures = bot.view.count_types(TREASURE)
-    return judge.ENDS + (min(60 * bot.view.money() // treasures, 180) if treasures else 0)
+    return ENDS + (min(60 * bot.view.money() // treasures, 180) if treasures else 0)
 
 
-# --- Bureaucrat
-
-
-def play_bureaucrat(bot: Bot, choice: Choice) -> int:
-    """Before whatever draws, if there is an action left for that: it will draw the Silver."""
+def bureaucrat_urgency(bot: Bot, choice: Choice) -> int:
+    """With an action to spare, before the cards that draw: they draw the Silver."""
     if not bot.view.left_in_supply(basic.SILVER):
-        return judge.ENDS + 20
-    return judge.ENDS + 70 + (2 * judge.SPARE_ACTION if bot.view.actions() > 1 else 0)
+        return ENDS + 20
+    return ENDS + 70 + (2 * SPARE_ACTION if bot.view.actions() > 1 else 0)
 
 
-def reveal_to_bureaucrat(bot: Bot, choice: Choice) -> list[Card]:
-    """The Victory card that this hand can best do without."""
-    return judge.discard_order(bot, choice.cards(), 1)[:1]
+def answer_bureaucrat_reveal(bot: Bot, choice: Choice) -> list[Card]:
+    """The Victory card that the hand misses least."""
+    return valuation.discard_order(bot, choice.cards(), 1)[:1]
 
 
-# --- Cellar
-
-
-def discard_to_cellar(bot: Bot, choice: Choice) -> list[Card]:
-    """Whatever does nothing this turn, and Coppers if better is to come; not what another card in hand will eat."""
-    cards = judge.without(choice.cards(), kept_to_be_eaten(bot, choice.cards()))
-    # Whatever a Throne Room plays needs no action of its own.
+def answer_cellar_discard(bot: Bot, choice: Choice) -> list[Card]:
+    """All that does nothing this turn, and Coppers if the deck is better. Junk stays for Actions that want it."""
+    cards = selection.without(choice.cards(), junk_for_other_actions(bot, choice.cards()))
+    # An Action that Throne Room plays needs no action of its own.
     actions = bot.view.actions() + cards.count(base.THRONE_ROOM)
-    count = surplus_terminals(cards, actions)
+    count = position.surplus_terminals(cards, actions)
     for card in cards:
-        if judge.is_dead(card):
+        if position.is_dead(card):
             count += 1
-    if bot.view.coins() + judge.coins_in(cards) < PROVINCE_PRICE and is_copper_below_average(bot):
+    if position.coins_to_spend(bot, cards) < PROVINCE_PRICE and valuation.is_copper_below_average(bot):
         count += cards.count(basic.COPPER)
-    return judge.discard_order(bot, cards, actions)[:count]
+    return valuation.discard_order(bot, cards, actions)[:count]
 
 
-# --- Chancellor
+def junk_for_other_actions(bot: Bot, cards: list[Card]) -> list[Card]:
+    """The junk of this hand that other Actions of the hand will trash, return or turn into coins."""
+    wanted = 0
+    for card in cards:
+        if card.types & ACTION:
+            wanted += JUNK_WANTED.get(card, 0)
+    return valuation.junk_in(bot, cards, wanted) if wanted else []
 
 
-def discard_deck_for_chancellor(bot: Bot, choice: Choice) -> list[str]:
-    """Yes, to see soon what was bought; no once that is points."""
-    return ["no" if judge.is_late(bot) else "yes"]
+def answer_chancellor_discard_deck(bot: Bot, choice: Choice) -> list[str]:
+    """Yes while new cards improve the deck; no once they are Victory cards."""
+    return ["no" if position.is_late(bot) else "yes"]
 
 
-# --- Chapel
+def chapel_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as there is junk; never without junk."""
+    junk = len(chapel_junk(bot, position.hand(bot, choice), 4))
+    return ENDS + 45 * junk if junk else NEVER
 
 
-def play_chapel(bot: Bot, choice: Choice) -> int:
-    """Only with something to trash, and rather than others if that is much."""
-    junk = len(chapel_junk(bot, judge.hand(bot, choice), 4))
-    return judge.ENDS + 45 * junk if junk else judge.NEVER
-
-
-def trash_to_chapel(bot: Bot, choice: Choice) -> list[Card]:
+def answer_chapel_trash(bot: Bot, choice: Choice) -> list[Card]:
     """Curses, Estates and Coppers, as long as the deck can still buy something."""
     return chapel_junk(bot, choice.cards(), choice.most)
 
 
 def chapel_junk(bot: Bot, cards: list[Card], most: int) -> list[Card]:
-    """What a Chapel trashes of this hand, the worst first."""
+    """The cards of this hand that Chapel trashes, the worst first."""
     view = bot.view
     junk = [basic.CURSE] * cards.count(basic.CURSE)
     if not view.count_owned(base.GARDENS):
-        if not judge.is_late(bot) and not view.count_owned(intrigue.BARON):
+        if not position.is_late(bot) and not view.count_owned(intrigue.BARON):
             junk += [basic.ESTATE] * cards.count(basic.ESTATE)
-        junk += [basic.COPPER] * min(cards.count(basic.COPPER), spare_coppers(bot, cards))
+        junk += [basic.COPPER] * min(cards.count(basic.COPPER), coppers_to_spare(bot, cards))
     return junk[:most]
 
 
-def spare_coppers(bot: Bot, cards: list[Card]) -> int:
-    """How many Coppers of this hand neither the deck nor this turn's purchase will miss."""
+def coppers_to_spare(bot: Bot, cards: list[Card]) -> int:
+    """How many Coppers of this hand neither the deck nor this turn's purchase misses."""
     view = bot.view
     if view.count_owned(intrigue.COPPERSMITH) or view.count_owned(alchemy.APOTHECARY):
         return 0
     spare = view.money() - CHAPEL_LEAVES
-    coins = view.coins() + judge.coins_in(cards)
+    coins = position.coins_to_spend(bot, cards)
     for price in (PROVINCE_PRICE, basic.GOLD.cost):
         if coins >= price:
             return max(0, min(spare, coins - price))
     return max(0, spare)
 
 
-# --- Feast
+def feast_urgency(bot: Bot, choice: Choice) -> int:
+    """High as soon as the bot wishes a card for 5."""
+    return ENDS + 130 if bot.wish_for(5) is not None else NEVER
 
 
-def play_feast(bot: Bot, choice: Choice) -> int:
-    """As soon as there is something that the bot wants for it."""
-    return judge.ENDS + 130 if bot.wish_for(5) is not None else judge.NEVER
-
-
-# --- Library
-
-
-def play_library(bot: Bot, choice: Choice) -> int:
-    """After what makes the hand smaller, before what makes it larger."""
-    value = judge.ENDS + 40 * max(0, LIBRARY_HAND + 1 - len(judge.hand(bot, choice)))
+def library_urgency(bot: Bot, choice: Choice) -> int:
+    """After the cards that make the hand smaller, before the cards that make it larger."""
+    value = ENDS + 40 * max(0, LIBRARY_HAND + 1 - len(position.hand(bot, choice)))
     if bot.view.actions() < 2:
         return value
     others = False
     for card in choice.cards():
         if card is not base.LIBRARY:
             if card.cards:
-                return value + 2 * judge.SPARE_ACTION
+                return value + 2 * SPARE_ACTION
             others = True
-    return judge.ENDS + 1 if others else value
+    return ENDS + 1 if others else value
 
 
-def set_aside_for_library(bot: Bot, choice: Choice) -> list[str]:
-    """Every Action that this turn cannot play."""
+def answer_library_set_aside(bot: Bot, choice: Choice) -> list[str]:
+    """Set aside every Action that this turn cannot play."""
     actions = bot.view.actions()
     drawn = choice.shown[0] if choice.shown else base.LIBRARY
-    if actions and not judge.ends_actions(drawn):
+    if actions and not position.ends_actions(drawn):
         return ["keep"]
-    cards = judge.hand(bot, choice)
+    cards = position.hand(bot, choice)
     actions += cards.count(base.THRONE_ROOM) if actions else 0
-    return ["keep" if actions and not surplus_terminals(cards, actions) else "set_aside"]
+    return ["keep" if actions and not position.surplus_terminals(cards, actions) else "set_aside"]
 
 
-# --- Militia
+def militia_urgency(bot: Bot, choice: Choice) -> int:
+    """Higher while another player has cards to lose."""
+    return ENDS + (125 if position.has_foe_with_hand(bot, choice, MILITIA_HAND + 1) else 60)
 
 
-def play_militia(bot: Bot, choice: Choice) -> int:
-    """An Attack only while somebody has cards to lose."""
-    view = bot.view
-    for seat in range(view.players()):
-        if seat != choice.seat and view.hand_size(seat) > MILITIA_HAND:
-            return judge.ENDS + 125
-    return judge.ENDS + 60
-
-
-# --- Mine
-
-
-def play_mine(bot: Bot, choice: Choice) -> int:
-    """Only with a Treasure that becomes a better one."""
+def mine_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as the best Treasure of the hand improves; never if none improves."""
     best = 0
-    for card in judge.hand(bot, choice):
+    for card in position.hand(bot, choice):
         if card.types & TREASURE:
             best = max(best, mine_value(bot, card))
-    return judge.ENDS + 60 + 3 * best if best else judge.NEVER
+    return ENDS + 60 + 3 * best if best else NEVER
 
 
-def trash_to_mine(bot: Bot, choice: Choice) -> list[Card]:
-    """The Treasure that gains most by it, of those the cheapest."""
+def answer_mine_trash(bot: Bot, choice: Choice) -> list[Card]:
+    """The Treasure that improves most; of equals the cheapest."""
     cards = choice.cards()
     best = cards[0]
     value = mine_value(bot, best)
@@ -223,262 +201,199 @@ def trash_to_mine(bot: Bot, choice: Choice) -> list[Card]:
     return [best]
 
 
-def gain_from_mine(bot: Bot, choice: Choice) -> list[Card]:
-    """The Treasure that gives most now."""
+def answer_mine_gain(bot: Bot, choice: Choice) -> list[Card]:
     return [best_treasure(bot, choice.cards())]
 
 
 def mine_value(bot: Bot, card: Card) -> int:
-    """How much better than this Treasure the one is that it can become."""
+    """How much better the new Treasure is than this one."""
     options = bot.view.affordable(bot.view.cost(card) + 3, card.potion)
     treasures = [option for option in options if option.types & TREASURE]
     return treasure_value(bot, best_treasure(bot, treasures)) - treasure_value(bot, card) if treasures else 0
 
 
 def best_treasure(bot: Bot, cards: list[Card]) -> Card:
-    best = cards[0]
-    for card in cards:
-        if treasure_value(bot, card) > treasure_value(bot, best):
-            best = card
-    return best
+    return selection.highest(cards, [treasure_value(bot, card) for card in cards])
 
 
 def treasure_value(bot: Bot, card: Card) -> int:
-    """What it gives in hand, its Potion price, and late in the game its points."""
-    value = judge.hand_value(bot, card) + 25 * card.potion
-    return value + 10 * card.vp if card.vp and judge.is_late(bot) else value
+    """The value in hand and of the Potion in the price; late in the game also of the points."""
+    value = valuation.hand_value(bot, card) + 25 * card.potion
+    return value + 10 * card.vp if card.vp and position.is_late(bot) else value
 
 
-# --- Moneylender
+def moneylender_urgency(bot: Bot, choice: Choice) -> int:
+    """Never without a Copper."""
+    return ENDS + 115 if basic.COPPER in position.hand(bot, choice) else NEVER
 
 
-def play_moneylender(bot: Bot, choice: Choice) -> int:
-    """Only with a Copper."""
-    return judge.ENDS + 115 if basic.COPPER in judge.hand(bot, choice) else judge.NEVER
-
-
-# --- Remodel
-
-
-def play_remodel(bot: Bot, choice: Choice) -> int:
-    """Only with a card that becomes a better one: it must trash something."""
-    cards = judge.hand(bot, choice)
-    if base.REMODEL in cards:
-        cards = judge.without(cards, [base.REMODEL])
+def remodel_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as the best card improves; never if none does, for Remodel must trash a card."""
+    cards = position.hand_without(bot, choice, base.REMODEL)
     value = remodel_value(bot, best_to_remodel(bot, cards), cards) if cards else 0
-    return judge.ENDS + 40 + 2 * min(value, 60) if value > 0 else judge.NEVER
+    return ENDS + 40 + 2 * min(value, 60) if value > 0 else NEVER
 
 
-def trash_to_remodel(bot: Bot, choice: Choice) -> list[Card]:
-    """The card that gains most by it: an Estate early, late a Gold that becomes a Province."""
+def answer_remodel_trash(bot: Bot, choice: Choice) -> list[Card]:
+    """The card that improves most: early an Estate, late a Gold that becomes a Province."""
     return [best_to_remodel(bot, choice.cards())]
 
 
 def best_to_remodel(bot: Bot, cards: list[Card]) -> Card:
-    best = cards[0]
-    value = remodel_value(bot, best, cards)
-    for card in cards:
-        if card is not best:
-            gain = remodel_value(bot, card, cards)
-            if gain > value:
-                best = card
-                value = gain
-    return best
+    kinds = selection.distinct(cards)
+    return selection.highest(kinds, [remodel_value(bot, card, cards) for card in kinds])
 
 
 def remodel_value(bot: Bot, card: Card, hand: list[Card]) -> int:
-    """What it brings to have, instead of this card, the one that it becomes."""
-    value = -lasting_worth(bot, card)
+    """How much better the new card is than this card of the hand."""
+    value = -remodelled_worth(bot, card)
     options = bot.view.affordable(bot.view.cost(card) + 2, card.potion)
     if options:
         wish = bot.wish(options)
-        gain = wish if wish is not None else judge.most_worth(bot, options)
-        value += lasting_worth(bot, gain)
+        gain = wish if wish is not None else valuation.most_worth(bot, options)
+        value += remodelled_worth(bot, gain)
         if gain is basic.PROVINCE:
             return value
-    if card.types & ACTION and card is not base.REMODEL and not judge.is_late(bot):
-        # A plan bought it for what it does.
+    if card.types & ACTION and card is not base.REMODEL and not position.is_late(bot):
+        # A plan bought the Action for what it does.
         value -= 20
-    coins = bot.view.coins() + judge.coins_in(hand)
+    coins = position.coins_to_spend(bot, hand)
     if card.types & TREASURE and coins >= PROVINCE_PRICE > coins - card.coins:
-        # It would cost this turn's Province.
+        # Without this Treasure the turn buys no Province.
         value -= 60
     return value
 
 
-def lasting_worth(bot: Bot, card: Card) -> int:
-    """Its worth; a Province is worth more than a Gold as soon as there is money enough without it."""
-    if card is basic.PROVINCE and (judge.is_late(bot) or bot.view.money() >= MONEY_FOR_PROVINCES):
+def remodelled_worth(bot: Bot, card: Card) -> int:
+    """The worth of the card. A Province is worth more than a Gold as soon as the deck has enough coins."""
+    if card is basic.PROVINCE and (position.is_late(bot) or bot.view.money() >= MONEY_FOR_PROVINCES):
         return max(110, bot.worth(card))
     return bot.worth(card)
 
 
-# --- Spy
+def spy_urgency(bot: Bot, choice: Choice) -> int:
+    """Before the other cards that draw: they draw what Spy leaves on the deck."""
+    return DRAWS_ON + 60
 
 
-def play_spy(bot: Bot, choice: Choice) -> int:
-    """Before whatever else draws: that draws what the Spy left on the deck."""
-    return judge.DRAWS_ON + 60
-
-
-def judge_for_spy(bot: Bot, choice: Choice) -> list[str]:
-    """Away with one's own dead cards, and with the good ones of the others."""
+def answer_spy_discard_top(bot: Bot, choice: Choice) -> list[str]:
+    """Discard the player's own dead cards and the good cards of the others."""
     if not choice.shown:
         return ["keep"]
     card = choice.shown[0]
     if choice.about != choice.seat:
-        return ["keep" if judge.is_dead(card) or card is basic.COPPER else "discard"]
+        return ["keep" if position.is_dead(card) or card is basic.COPPER else "discard"]
     if card is basic.COPPER:
-        return ["discard" if is_copper_below_average(bot) else "keep"]
-    return ["discard" if judge.is_dead(card) else "keep"]
+        return ["discard" if valuation.is_copper_below_average(bot) else "keep"]
+    return ["discard" if position.is_dead(card) else "keep"]
 
 
-# --- Thief
+def thief_urgency(bot: Bot, choice: Choice) -> int:
+    """The more players, the likelier Thief finds a good Treasure."""
+    return ENDS + 20 * bot.view.players()
 
 
-def play_thief(bot: Bot, choice: Choice) -> int:
-    """The more players, the likelier that a good Treasure is found."""
-    return judge.ENDS + 20 * bot.view.players()
+def answer_thief_gain_trashed(bot: Bot, choice: Choice) -> list[Card]:
+    """All that is better than a Copper; with Gardens also Coppers."""
+    return choice.cards() if bot.view.count_owned(base.GARDENS) else general.answer_gain_trashed(bot, choice)
 
 
-def take_with_thief(bot: Bot, choice: Choice) -> list[Card]:
-    """All that is better than a Copper; for Gardens the Coppers too."""
-    return choice.cards() if bot.view.count_owned(base.GARDENS) else general.take(bot, choice)
-
-
-# --- Throne Room
-
-
-def play_throne_room(bot: Bot, choice: Choice) -> int:
-    """With the best other Action as its target: a non-terminal is held back for it only if it is the last one."""
+def throne_room_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as its best target. A non-terminal Action is held back for Throne Room only if it is the last one."""
     best: Card | None = None
     value = 0
     non_terminals = 0
-    # Its targets are in hand, even where a Golem has found the Throne Room itself on the deck.
-    for card in judge.hand(bot, choice):
+    # The targets are in hand, even if Golem has found the Throne Room itself in the deck.
+    for card in position.hand(bot, choice):
         if card is base.THRONE_ROOM or not card.types & ACTION:
             continue
-        gain = second_play(bot, card, choice)
-        if not judge.ends_actions(card) and gain >= WORTH_DOUBLING:
+        gain = second_play_value(bot, card, choice)
+        if not position.ends_actions(card) and gain >= WORTH_DOUBLING:
             non_terminals += 1
         if gain > value:
             best = card
             value = gain
     if best is None:
-        return judge.NEVER
-    if judge.ends_actions(best):
-        return judge.urgency(bot, best, choice) + value
+        return NEVER
+    if position.ends_actions(best):
+        return urgency(bot, best, choice) + value
     if value < WORTH_DOUBLING:
-        return judge.PLAYS_ON - 1
-    return judge.PLAYS_ON - 1 if non_terminals > 1 else judge.DRAWS_ON + 99
+        return PLAYS_ON - 1
+    return PLAYS_ON - 1 if non_terminals > 1 else DRAWS_ON + 99
 
 
-def play_twice(bot: Bot, choice: Choice) -> list[Card]:
-    """The Action whose second play brings most; another Throne Room if there is a target for that one as well."""
+def answer_throne_room_play(bot: Bot, choice: Choice) -> list[Card]:
+    """The Action with the best second play; another Throne Room if it finds a target too."""
     cards = choice.cards()
     best = cards[0]
-    value = judge.NEVER - 1
+    value = NEVER - 1
     for card in cards:
         if card is not base.THRONE_ROOM:
-            gain = second_play(bot, card, choice)
+            gain = second_play_value(bot, card, choice)
             if gain > value:
                 best = card
                 value = gain
     return [base.THRONE_ROOM if value > 0 and base.THRONE_ROOM in cards else best]
 
 
-def second_play(bot: Bot, card: Card, choice: Choice) -> int:
-    """What playing this Action once more brings; less than nothing if even once is too often."""
-    if judge.urgency(bot, card, choice) < 0:
-        return judge.NEVER
+def second_play_value(bot: Bot, card: Card, choice: Choice) -> int:
+    """The value of playing the Action a second time; negative if even the first play is bad."""
+    if urgency(bot, card, choice) < 0:
+        return NEVER
     if card is base.MONEYLENDER:
-        return 80 if judge.hand(bot, choice).count(basic.COPPER) > 1 else 0
+        return 80 if position.hand(bot, choice).count(basic.COPPER) > 1 else 0
     if card is base.CHAPEL:
-        return 20 * max(0, len(chapel_junk(bot, judge.hand(bot, choice), 8)) - 4)
+        return 20 * max(0, len(chapel_junk(bot, position.hand(bot, choice), 8)) - 4)
     known = SECOND_PLAY.get(card)
     if known is not None:
         return known
     value = 40 * card.cards + 30 * card.coins + 10 * card.buys + 20 * card.actions
     if card is base.WITCH and bot.view.left_in_supply(basic.CURSE) >= bot.view.players():
         value += 100
-    # Whatever else it does is part of its price.
+    # All further effects are part of the price.
     return value if type(card) is Card else value + 4 * card.cost
 
 
-# --- Witch
+def witch_urgency(bot: Bot, choice: Choice) -> int:
+    """Before all other terminal Actions while there are Curses."""
+    curses = 130 if bot.view.left_in_supply(basic.CURSE) else 0
+    return drawing_urgency(bot, ENDS + 40 * base.WITCH.cards + curses)
 
 
-def play_witch(bot: Bot, choice: Choice) -> int:
-    """Before any other terminal as long as there are Curses."""
-    value = judge.ENDS + 40 * base.WITCH.cards + (130 if bot.view.left_in_supply(basic.CURSE) else 0)
-    return value + judge.SPARE_ACTION if bot.view.actions() > 1 else value
-
-
-# --- Workshop
-
-
-def play_workshop(bot: Bot, choice: Choice) -> int:
-    """As long as there is something that the bot wants: it must gain a card."""
+def workshop_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as the worth of the card that the bot wishes; never without a wish, for Workshop must gain a card."""
     gain = bot.wish_for(4)
-    return judge.ENDS + 2 * max(0, bot.worth(gain)) if gain is not None else judge.NEVER
+    return ENDS + 2 * max(0, bot.worth(gain)) if gain is not None else NEVER
 
 
-# --- what several of them ask themselves
-
-
-def is_copper_below_average(bot: Bot) -> bool:
-    """Does the average card of the deck bring more than one coin, an Action counted as one more than it says?"""
-    view = bot.view
-    return view.money() + view.count_types(ACTION) > view.count_cards()
-
-
-def kept_to_be_eaten(bot: Bot, cards: list[Card]) -> list[Card]:
-    """The cards of this hand that another one there will trash, return or make money of."""
-    appetite = 0
-    for card in cards:
-        if card.types & ACTION:
-            appetite += EATS_JUNK.get(card, 0)
-    return judge.junk_of(bot, cards, appetite) if appetite else []
-
-
-def surplus_terminals(cards: list[Card], actions: int) -> int:
-    """How many of these cards this turn cannot play for want of actions."""
-    for card in cards:
-        if card.types & ACTION:
-            actions += card.actions - 1 if not judge.ends_actions(card) else -1
-    return max(0, -actions)
-
-
-PLAY: Final[dict[Card, Callable[[Bot, Choice], int]]] = {
-    base.ADVENTURER: play_adventurer,
-    base.BUREAUCRAT: play_bureaucrat,
-    base.CHAPEL: play_chapel,
-    base.FEAST: play_feast,
-    base.LIBRARY: play_library,
-    base.MILITIA: play_militia,
-    base.MINE: play_mine,
-    base.MONEYLENDER: play_moneylender,
-    base.REMODEL: play_remodel,
-    base.SPY: play_spy,
-    base.THIEF: play_thief,
-    base.THRONE_ROOM: play_throne_room,
-    base.WITCH: play_witch,
-    base.WORKSHOP: play_workshop,
+URGENCIES: Final[dict[Card, Callable[[Bot, Choice], int]]] = {
+    base.ADVENTURER: adventurer_urgency,
+    base.BUREAUCRAT: bureaucrat_urgency,
+    base.CHAPEL: chapel_urgency,
+    base.FEAST: feast_urgency,
+    base.LIBRARY: library_urgency,
+    base.MILITIA: militia_urgency,
+    base.MINE: mine_urgency,
+    base.MONEYLENDER: moneylender_urgency,
+    base.REMODEL: remodel_urgency,
+    base.SPY: spy_urgency,
+    base.THIEF: thief_urgency,
+    base.THRONE_ROOM: throne_room_urgency,
+    base.WITCH: witch_urgency,
+    base.WORKSHOP: workshop_urgency,
 }
-
-CARDS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[Card]]]] = {
-    (base.BUREAUCRAT, Why.REVEAL): reveal_to_bureaucrat,
-    (base.CELLAR, Why.DISCARD): discard_to_cellar,
-    (base.CHAPEL, Why.TRASH): trash_to_chapel,
-    (base.MINE, Why.TRASH): trash_to_mine,
-    (base.MINE, Why.GAIN): gain_from_mine,
-    (base.REMODEL, Why.TRASH): trash_to_remodel,
-    (base.THIEF, Why.TAKE): take_with_thief,
-    (base.THRONE_ROOM, Why.PLAY): play_twice,
+CARD_ANSWERS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[Card]]]] = {
+    (base.BUREAUCRAT, Why.REVEAL): answer_bureaucrat_reveal,
+    (base.CELLAR, Why.DISCARD): answer_cellar_discard,
+    (base.CHAPEL, Why.TRASH): answer_chapel_trash,
+    (base.MINE, Why.TRASH): answer_mine_trash,
+    (base.MINE, Why.GAIN): answer_mine_gain,
+    (base.REMODEL, Why.TRASH): answer_remodel_trash,
+    (base.THIEF, Why.GAIN_TRASHED): answer_thief_gain_trashed,
+    (base.THRONE_ROOM, Why.PLAY): answer_throne_room_play,
 }
-
-KEYS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[str]]]] = {
-    (base.CHANCELLOR, Why.DISCARD_DECK): discard_deck_for_chancellor,
-    (base.LIBRARY, Why.SET_ASIDE): set_aside_for_library,
-    (base.SPY, Why.FATE): judge_for_spy,
+KEY_ANSWERS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[str]]]] = {
+    (base.CHANCELLOR, Why.DISCARD_DECK): answer_chancellor_discard_deck,
+    (base.LIBRARY, Why.SET_ASIDE): answer_library_set_aside,
+    (base.SPY, Why.DISCARD_TOP): answer_spy_discard_top,
 }

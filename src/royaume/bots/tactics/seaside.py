@@ -1,11 +1,12 @@
-"""How the cards of Rivages (Seaside) are played well."""
+"""How bots play the cards of Seaside."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from royaume.bots.tactics import judge
+from royaume.bots.tactics import position, selection, valuation
+from royaume.bots.tactics.urgency import DRAWS_ON, ENDS, NEVER, PLAYS_ON, printed_urgency, urgency_after_drawing
 from royaume.cards import basic, seaside
 from royaume.engine.card import ACTION, Card
 from royaume.engine.choice import Choice, Why
@@ -13,209 +14,83 @@ from royaume.engine.choice import Choice, Why
 if TYPE_CHECKING:
     from royaume.bots.bot import Bot
 
-#: The answers to choices among keys.
-YES: Final = ["yes"]
-NO: Final = ["no"]
-SET_ASIDE: Final = ["set_aside"]
-TAKE: Final = ["take"]
-DISCARD: Final = ["discard"]
-KEEP: Final = ["keep"]
-ATTACK: Final = ["attack"]
-COINS: Final = ["coins"]
-
-#: With so many tokens a Pirate Ship is as good as two Silvers: now they are spent where they buy something better.
+#: With so many tokens Pirate Ship is as good as two Silvers: from now on the player spends them for better cards.
 TOKENS_ENOUGH: Final = 4
 #: Tactician's greater turn is worth a Gold or a Duchy now (in tenths of a coin), but never a Province.
 MOST_TO_LOSE: Final = 60
 
 
-# --- what several of these cards ask themselves
-
-
-def has_victims(bot: Bot, choice: Choice, hand_size: int) -> bool:
-    """Is there another player with so many cards in hand whom an Attack would affect?"""
-    view = bot.view
-    for seat in range(view.players()):
-        if seat != choice.seat and view.hand_size(seat) >= hand_size and not is_shielded(bot, seat):
-            return True
-    return False
-
-
-def is_shielded(bot: Bot, seat: int) -> bool:
-    for card in bot.view.in_play(seat):
-        if card.shields():
-            return True
-    return False
-
-
-def would_buy(bot: Bot, coins: int) -> Card | None:
-    """What the bot would buy with so many coins."""
-    return bot.wish_for(coins)
-
-
-def value_of_coins(bot: Bot, coins: int, buys: int) -> int:
-    """The price, in tenths of a coin, of what would be bought; a late Province is worth more than its price."""
-    value = 0
-    for _ in range(min(buys, 2)):
-        card = would_buy(bot, coins)
-        if card is None:
-            break
-        value += value_of_province(bot) if card is basic.PROVINCE else 10 * card.cost
-        coins -= bot.view.cost(card)
-    return value
-
-
-def value_of_province(bot: Bot) -> int:
-    return 170 if judge.is_late(bot) else 80
-
-
-def coins_to_spend(bot: Bot, cards: list[Card]) -> int:
-    """The coins of this turn, with the Treasures of this hand."""
-    return bot.view.coins() + judge.coins_in(cards)
-
-
-def idle_treasure(bot: Bot, cards: list[Card], coins: int) -> Card | None:
-    """The best Treasure of this hand without which these coins would buy the same."""
-    for card in cards:
-        if card.types & ACTION and card.cards:
-            # Nobody knows yet how many coins there will be.
-            return None
-    bought = would_buy(bot, coins)
-    best: Card | None = None
-    tried: list[Card] = []
-    for card in cards:
-        if card.is_plain_treasure and card.coins and card not in tried:
-            tried.append(card)
-            if (best is None or card.coins > best.coins) and would_buy(bot, coins - card.coins) is bought:
-                best = card
-    return best
-
-
-def surplus_terminal(bot: Bot, cards: list[Card], actions: int) -> Card | None:
-    """The best Action for which this hand will have no action left."""
-    terminals: list[Card] = []
-    for card in cards:
-        if card.types & ACTION:
-            if judge.ends_actions(card):
-                terminals.append(card)
-            else:
-                actions += card.actions - 1
-    while terminals and actions > 0:
-        terminals.remove(judge.most_worth(bot, terminals))
-        actions -= 1
-    return judge.most_worth(bot, terminals) if terminals else None
-
-
-def drop_order(bot: Bot, cards: list[Card], actions: int) -> list[Card]:
-    """The order of `judge.discard_order`, but a Treasure Map is worth nothing alone and everything with another."""
-    order = judge.discard_order(bot, cards, actions)
-    maps = order.count(seaside.TREASURE_MAP)
-    if maps == 0:
-        return order
-    pair = 2 if maps > 1 else 0
-    dead: list[Card] = []
-    rest: list[Card] = []
-    for card in order:
-        if judge.is_dead(card):
-            dead.append(card)
-        elif card is not seaside.TREASURE_MAP:
-            rest.append(card)
-    return dead + [seaside.TREASURE_MAP] * (maps - pair) + rest + [seaside.TREASURE_MAP] * pair
-
-
-def after_drawing(bot: Bot, choice: Choice, urgency: int) -> int:
-    """So urgent, but not before a terminal that draws, if an action is to spare for it."""
-    if bot.view.actions() > 1:
-        for card in choice.cards():
-            if card.cards and not card.actions:
-                return judge.ENDS + judge.SPARE_ACTION
-    return urgency
-
-
-# --- Ambassador
-
-
-def play_ambassador(bot: Bot, choice: Choice) -> int:
-    """Early the best there is with junk in hand; without any it would only make presents."""
-    hand = judge.hand(bot, choice)
-    junk = junk_to_show(bot, hand)
+def ambassador_urgency(bot: Bot, choice: Choice) -> int:
+    """High with junk in hand, low in the late game; never without junk, for the others would gain a good card."""
+    hand = position.hand(bot, choice)
+    junk = junk_to_give(bot, hand)
     if junk is None:
-        return judge.NEVER
-    if judge.is_late(bot) and junk is not basic.CURSE:
-        return judge.ENDS + 10
-    return judge.ENDS + 30 + 70 * copies_to_return(bot, hand, junk)
+        return NEVER
+    if position.is_late(bot) and junk is not basic.CURSE:
+        return ENDS + 10
+    return ENDS + 30 + 70 * copies_to_return(bot, hand, junk)
 
 
-def reveal_for_ambassador(bot: Bot, choice: Choice) -> list[Card]:
-    """Junk; if there is none, what others have the least joy of."""
+def answer_ambassador_reveal(bot: Bot, choice: Choice) -> list[Card]:
+    """Junk; without junk the card that is worth least to the others."""
     cards = choice.cards()
-    junk = junk_to_show(bot, cards)
+    junk = junk_to_give(bot, cards)
     if junk is not None:
         return [junk]
-    least = cards[0]
-    for card in cards:
-        if joy_of_others(bot, card) < joy_of_others(bot, least):
-            least = card
-    return [least]
+    return [selection.lowest(cards, [value_to_others(bot, card) for card in cards])]
 
 
-def return_to_supply(bot: Bot, choice: Choice) -> list[Card]:
-    """Both copies of junk, but no Copper that is missed, and nothing good."""
+def answer_ambassador_return(bot: Bot, choice: Choice) -> list[Card]:
+    """Both copies of junk, but no Copper that the deck misses, and no good card."""
     cards = choice.cards()
-    return cards[: min(choice.most, copies_to_return(bot, judge.hand(bot, choice), cards[0]))]
+    return cards[: min(choice.most, copies_to_return(bot, position.hand(bot, choice), cards[0]))]
 
 
-def junk_to_show(bot: Bot, hand: list[Card]) -> Card | None:
-    """The junk that others should have. Late, an Estate is a point."""
+def junk_to_give(bot: Bot, hand: list[Card]) -> Card | None:
+    """The junk that the others should gain. Late in the game an Estate is a point."""
     if basic.CURSE in hand:
         return basic.CURSE
-    if basic.ESTATE in hand and not judge.is_late(bot):
+    if basic.ESTATE in hand and not position.is_late(bot):
         return basic.ESTATE
     return basic.COPPER if basic.COPPER in hand else None
 
 
 def copies_to_return(bot: Bot, hand: list[Card], card: Card) -> int:
-    """How many copies in this hand are better gone, two at most."""
-    if not judge.is_junk(bot, card):
+    """How many copies in this hand the deck is better without, at most two."""
+    if not valuation.is_junk(bot, card):
         return 0
     copies = min(hand.count(card), 2)
     if card is not basic.COPPER:
         return copies
-    copies = min(copies, bot.view.money() - judge.LEAST_MONEY)
-    coins = coins_to_spend(bot, hand)
-    bought = would_buy(bot, coins)
-    # A purchase that counts is worth more than a Copper less: while money is short, that is a Silver.
+    copies = min(copies, bot.view.money() - valuation.LEAST_MONEY)
+    coins = position.coins_to_spend(bot, hand)
+    bought = bot.wish_for(coins)
+    # An important purchase is worth more than one Copper less. While coins are few, a Silver is important.
     if bought is not None and bought.cost >= (3 if bot.view.money() < 8 else 5):
-        while copies > 0 and would_buy(bot, coins - copies) is not bought:
+        while copies > 0 and bot.wish_for(coins - copies) is not bought:
             copies -= 1
     return copies
 
 
-def joy_of_others(bot: Bot, card: Card) -> int:
-    """What others would gain by a copy: nothing if none is left for them."""
+def value_to_others(bot: Bot, card: Card) -> int:
+    """What a copy is worth to the other players: nothing if none is left for them."""
     if bot.view.left_in_supply(card) == 0:
         return 0
     return bot.worth(card) + 30 * max(card.vp, 0)
 
 
-# --- Cutpurse
+def cutpurse_urgency(bot: Bot, choice: Choice) -> int:
+    """Lower if it hits nobody."""
+    value = printed_urgency(bot, seaside.CUTPURSE)
+    return value if position.has_victim(bot, choice, 1) else value - 50
 
 
-def play_cutpurse(bot: Bot, choice: Choice) -> int:
-    """Only coins if it hits nobody."""
-    value = judge.printed_urgency(bot, seaside.CUTPURSE)
-    return value if has_victims(bot, choice, 1) else value - 50
-
-
-# --- Embargo
-
-
-def embargo(bot: Bot, choice: Choice) -> list[Card]:
-    """A kingdom card that others have taken, or will, and that the bot does not want."""
+def answer_embargo_token(bot: Bot, choice: Choice) -> list[Card]:
+    """A kingdom card that the others have or will have, and that the bot does not wish."""
     view = bot.view
     kingdom: list[Card] = []
     for card in choice.cards():
-        # The basic piles are bought by everybody sooner or later.
+        # All players buy from the basic piles sooner or later.
         if card not in basic.CARDS and view.left_in_supply(card):
             kingdom.append(card)
     favourite = bot.wish(kingdom)
@@ -232,38 +107,32 @@ def embargo(bot: Bot, choice: Choice) -> list[Card]:
     return [best] if best is not None else [basic.CURSE if choice.allows(basic.CURSE) else choice.cards()[0]]
 
 
-# --- Explorer
+def explorer_urgency(bot: Bot, choice: Choice) -> int:
+    """Two coins and a Silver, or three coins and a Gold."""
+    return ENDS + (130 if basic.PROVINCE in position.hand(bot, choice) else 90)
 
 
-def play_explorer(bot: Bot, choice: Choice) -> int:
-    """Two coins and a Silver, or three and a Gold."""
-    return judge.ENDS + (130 if basic.PROVINCE in judge.hand(bot, choice) else 90)
+def answer_explorer_reveal(bot: Bot, choice: Choice) -> list[str]:
+    """Yes while there is a Gold."""
+    return ["yes" if bot.view.left_in_supply(basic.GOLD) else "no"]
 
 
-def reveal_province(bot: Bot, choice: Choice) -> list[str]:
-    """A Gold is better, as long as there is one."""
-    return YES if bot.view.left_in_supply(basic.GOLD) else NO
+def ghost_ship_urgency(bot: Bot, choice: Choice) -> int:
+    """Lower if all others have at most three cards or are protected."""
+    value = printed_urgency(bot, seaside.GHOST_SHIP)
+    return value + 20 if position.has_victim(bot, choice, 4) else value - 50
 
 
-# --- Ghost Ship
-
-
-def play_ghost_ship(bot: Bot, choice: Choice) -> int:
-    """Only cards if everybody is down to three or shielded."""
-    value = judge.printed_urgency(bot, seaside.GHOST_SHIP)
-    return value + 20 if has_victims(bot, choice, 4) else value - 50
-
-
-def put_back(bot: Bot, choice: Choice) -> list[Card]:
-    """What the hand misses least; and rather than a dead card a coin that would buy nothing more this turn."""
-    order = drop_order(bot, choice.cards(), 1)
+def answer_ghost_ship_put_on_deck(bot: Bot, choice: Choice) -> list[Card]:
+    """The cards that the hand misses least; instead of a dead card a Treasure that buys nothing more this turn."""
+    order = valuation.drop_order(bot, choice.cards(), 1)
     back = order[: choice.least]
     kept = order[choice.least :]
-    while judge.is_dead(back[0]):
+    while position.is_dead(back[0]):
         coins = 0
         for card in kept:
             coins += card.coins
-        idle = idle_treasure(bot, kept, coins)
+        idle = position.idle_treasure(bot, kept, coins)
         if idle is None:
             break
         kept.remove(idle)
@@ -272,221 +141,199 @@ def put_back(bot: Bot, choice: Choice) -> list[Card]:
     return back
 
 
-# --- Haven
+def haven_urgency(bot: Bot, choice: Choice) -> int:
+    """After the cards that draw: only a whole hand shows which card is not needed."""
+    return urgency_after_drawing(bot, choice, PLAYS_ON - 10)
 
 
-def play_haven(bot: Bot, choice: Choice) -> int:
-    """When the rest of the hand is known it is easier to tell what is not needed."""
-    return after_drawing(bot, choice, judge.PLAYS_ON - 10)
-
-
-def save_for_next_turn(bot: Bot, choice: Choice) -> list[Card]:
-    """A single Treasure Map, the best card that is of no use this turn, or else what the hand misses least."""
+def answer_haven_set_aside(bot: Bot, choice: Choice) -> list[Card]:
+    """A single Treasure Map, or the best card without use this turn, or the card that the hand misses least."""
     cards = choice.cards()
     actions = bot.view.actions()
     if cards.count(seaside.TREASURE_MAP) == 1 and bot.view.count_owned(seaside.TREASURE_MAP) > 1:
         return [seaside.TREASURE_MAP]
-    saved = surplus_terminal(bot, cards, actions)
+    saved = valuation.best_surplus_terminal(bot, cards, actions)
     if bot.view.buys() == 1:
-        idle = idle_treasure(bot, cards, coins_to_spend(bot, cards))
-        if idle is not None and (saved is None or judge.hand_value(bot, idle) > judge.hand_value(bot, saved)):
+        idle = position.idle_treasure(bot, cards, position.coins_to_spend(bot, cards))
+        if idle is not None and (saved is None or valuation.hand_value(bot, idle) > valuation.hand_value(bot, saved)):
             saved = idle
-    return [saved] if saved is not None else drop_order(bot, cards, actions)[:1]
+    return [saved] if saved is not None else valuation.drop_order(bot, cards, actions)[:1]
 
 
-# --- Island
-
-
-def play_island(bot: Bot, choice: Choice) -> int:
-    """With a dead card in hand, the sooner the better; never with a card that would be missed."""
-    hand = judge.hand(bot, choice)
+def island_urgency(bot: Bot, choice: Choice) -> int:
+    """High with a dead card in hand; never with a card that the deck would miss."""
+    hand = position.hand(bot, choice)
     for card in hand:
-        if judge.is_dead(card):
-            return judge.ENDS + (10 if judge.is_late(bot) else 100)
+        if position.is_dead(card):
+            return ENDS + (10 if position.is_late(bot) else 100)
     if len(hand) == 1:
-        return judge.ENDS + 20
-    return judge.ENDS + 5 if basic.COPPER in hand and judge.can_spare_copper(bot) else judge.NEVER
+        return ENDS + 20
+    return ENDS + 5 if basic.COPPER in hand and valuation.can_spare_copper(bot) else NEVER
 
 
-def ship_to_island(bot: Bot, choice: Choice) -> list[Card]:
-    """The dead card with most points: it will never be trashed. Without one, what is better gone or worth least."""
+def answer_island_set_aside(bot: Bot, choice: Choice) -> list[Card]:
+    """The dead card with most points, which is safe there. Without a dead card, junk or the card worth least."""
     best: Card | None = None
     for card in choice.cards():
-        if judge.is_dead(card) and (best is None or card.vp > best.vp):
+        if position.is_dead(card) and (best is None or card.vp > best.vp):
             best = card
-    return [best] if best is not None else judge.trash_order(bot, choice.cards())[:1]
+    return [best] if best is not None else valuation.trash_order(bot, choice.cards())[:1]
 
 
-# --- Lookout
-
-
-def play_lookout(bot: Bot, choice: Choice) -> int:
-    """Before anything is drawn, as long as a third of what is to come is better gone; never in a good deck."""
+def lookout_urgency(bot: Bot, choice: Choice) -> int:
+    """Before all cards that draw while a third of the cards to come is junk; never in a better deck."""
     view = bot.view
-    unseen = view.count_cards() - len(judge.hand(bot, choice)) - len(view.cards_on_mat(choice.seat, seaside.ISLAND.id))
+    aside = view.cards_on_mat(choice.seat, seaside.ISLAND.id)
+    unseen = view.count_cards() - len(position.hand(bot, choice)) - len(aside)
     junk = 0
     for card in (basic.CURSE, basic.ESTATE, basic.COPPER):
-        if judge.is_junk(bot, card):
+        if valuation.is_junk(bot, card):
             number = unseen_copies(bot, choice, card)
-            junk += min(number, view.money() - judge.LEAST_MONEY) if card is basic.COPPER else number
-    return judge.DRAWS_ON + 50 if junk and 3 * junk >= unseen else judge.NEVER
+            junk += min(number, view.money() - valuation.LEAST_MONEY) if card is basic.COPPER else number
+    return DRAWS_ON + 50 if junk and 3 * junk >= unseen else NEVER
 
 
 def unseen_copies(bot: Bot, choice: Choice, card: Card) -> int:
-    """Copies of this card that are still to be drawn."""
+    """The copies of this card that are still to be drawn."""
     aside = bot.view.cards_on_mat(choice.seat, seaside.ISLAND.id).count(card)
-    return max(0, bot.view.count_owned(card) - judge.hand(bot, choice).count(card) - aside)
+    return max(0, bot.view.count_owned(card) - position.hand(bot, choice).count(card) - aside)
 
 
-# --- Merchant Ship
+def merchant_ship_urgency(bot: Bot, choice: Choice) -> int:
+    """Its coins come twice, the second time next turn."""
+    return printed_urgency(bot, seaside.MERCHANT_SHIP) + 45
 
 
-def play_merchant_ship(bot: Bot, choice: Choice) -> int:
-    """Its coins come twice, but those of the next turn later."""
-    return judge.printed_urgency(bot, seaside.MERCHANT_SHIP) + 45
-
-
-# --- Native Village
-
-
-def set_aside_or_take(bot: Bot, choice: Choice) -> list[str]:
-    """Take what lies there if it buys something better now, or is as good as three cards; leave Victory cards there."""
+def answer_native_village_option(bot: Bot, choice: Choice) -> list[str]:
+    """Take the cards of the mat if they buy a better card now, or are as good as three cards. Dead cards stay there."""
     view = bot.view
     mat = view.cards_on_mat(choice.seat, seaside.NATIVE_VILLAGE.id)
     if not mat:
-        return SET_ASIDE
+        return ["set_aside"]
     useful = 0
     for card in mat:
-        useful += -1 if judge.is_dead(card) else 1
+        useful += -1 if position.is_dead(card) else 1
     if useful >= 3 or (view.deck_size(choice.seat) == 0 and view.top_of_discard(choice.seat) is None):
-        return TAKE
-    coins = coins_to_spend(bot, judge.hand(bot, choice))
-    better = would_buy(bot, coins + judge.coins_in(mat))
-    return TAKE if better is not None and better.cost >= 5 and better is not would_buy(bot, coins) else SET_ASIDE
+        return ["take"]
+    coins = position.coins_to_spend(bot, position.hand(bot, choice))
+    better = bot.wish_for(coins + position.coins_in(mat))
+    takes = better is not None and better.cost >= 5 and better is not bot.wish_for(coins)
+    return ["take" if takes else "set_aside"]
 
 
-# --- Navigator
-
-
-def judge_five(bot: Bot, choice: Choice) -> list[str]:
-    """Discard them if they are worse than the deck is on average."""
+def answer_navigator_discard_looked_at(bot: Bot, choice: Choice) -> list[str]:
+    """Discard the cards if they are worse than the average of the deck."""
     shown = choice.shown if choice.shown is not None else []
     value = 0
     for card in shown:
         value += card.coins + (1 if card.types & ACTION else 0)
     average = bot.view.money() + bot.view.count_types(ACTION)
-    return DISCARD if value * bot.view.count_cards() < len(shown) * average else KEEP
+    return ["discard" if value * bot.view.count_cards() < len(shown) * average else "keep"]
 
 
-# --- Outpost
-
-
-def play_outpost(bot: Bot, choice: Choice) -> int:
-    """A small turn more. Not a second time in a row, which would only cost two cards, and not for a foe."""
-    if bot.view.is_in_play(seaside.OUTPOST, choice.seat) or judge.is_possessing(choice):
-        return judge.NEVER
-    # What these bring next turn, they bring to a hand of three.
+def outpost_urgency(bot: Bot, choice: Choice) -> int:
+    """One small turn more. Never twice in a row, which only costs two cards, and never for a possessed player."""
+    if bot.view.is_in_play(seaside.OUTPOST, choice.seat) or position.is_possessing(choice):
+        return NEVER
+    # Next turn these cards draw for a hand of three.
     for card in (seaside.TACTICIAN, seaside.WHARF):
         if bot.view.is_in_play(card, choice.seat):
-            return judge.ENDS + 200
-    return judge.ENDS + 80
+            return ENDS + 200
+    return ENDS + 80
 
 
-# --- Pearl Diver
+def pearl_diver_urgency(bot: Bot, choice: Choice) -> int:
+    """Before the other cards that draw: they may draw the card that Pearl Diver finds."""
+    return printed_urgency(bot, seaside.PEARL_DIVER) + 5
 
 
-def play_pearl_diver(bot: Bot, choice: Choice) -> int:
-    """Before other cards that draw: they may draw what it finds."""
-    return judge.printed_urgency(bot, seaside.PEARL_DIVER) + 5
-
-
-def put_pearl_on_deck(bot: Bot, choice: Choice) -> list[str]:
-    """Yes if the card is better than the deck is on average."""
+def answer_pearl_diver_put_on_deck(bot: Bot, choice: Choice) -> list[str]:
+    """Yes if the card is better than the average of the deck."""
     card = choice.shown[0] if choice.shown else basic.CURSE
     if card is basic.COPPER:
-        return YES if bot.view.money() < bot.view.count_cards() else NO
-    return NO if judge.is_dead(card) else YES
+        return ["yes" if bot.view.money() < bot.view.count_cards() else "no"]
+    return ["no" if position.is_dead(card) else "yes"]
 
 
-# --- Pirate Ship
-
-
-def play_pirate_ship(bot: Bot, choice: Choice) -> int:
-    """As good as its coins, or as the tokens it hopes for."""
+def pirate_ship_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as its coins, or as the tokens that it may bring."""
     if wants_coins_of_tokens(bot, choice):
-        return judge.ENDS + 30 * bot.view.tokens_on_mat(choice.seat, seaside.PIRATE_SHIP.id)
-    return judge.ENDS + (90 if has_victims(bot, choice, 0) else 0)
+        return ENDS + 30 * bot.view.tokens_on_mat(choice.seat, seaside.PIRATE_SHIP.id)
+    return ENDS + (90 if position.has_victim(bot, choice, 0) else 0)
 
 
-def raid_or_spend(bot: Bot, choice: Choice) -> list[str]:
-    return COINS if wants_coins_of_tokens(bot, choice) else ATTACK
+def answer_pirate_ship_option(bot: Bot, choice: Choice) -> list[str]:
+    return ["coins" if wants_coins_of_tokens(bot, choice) else "attack"]
 
 
 def wants_coins_of_tokens(bot: Bot, choice: Choice) -> bool:
-    """Raid until there are tokens enough; before that spend them only for a Province, or late."""
+    """Are there enough tokens? With fewer, the player spends them only for a Province or in the late game."""
     view = bot.view
     tokens = view.tokens_on_mat(choice.seat, seaside.PIRATE_SHIP.id)
     if tokens == 0:
         return False
-    if not has_victims(bot, choice, 0):
+    if not position.has_victim(bot, choice, 0):
         return True
-    coins = coins_to_spend(bot, judge.hand(bot, choice))
-    better = would_buy(bot, coins + tokens)
-    if better is would_buy(bot, coins) and (view.buys() == 1 or tokens < TOKENS_ENOUGH):
+    coins = position.coins_to_spend(bot, position.hand(bot, choice))
+    better = bot.wish_for(coins + tokens)
+    if better is bot.wish_for(coins) and (view.buys() == 1 or tokens < TOKENS_ENOUGH):
         return False
-    return better is basic.PROVINCE or tokens >= TOKENS_ENOUGH or judge.is_late(bot)
+    return better is basic.PROVINCE or tokens >= TOKENS_ENOUGH or position.is_late(bot)
 
 
-# --- Salvager
-
-
-def play_salvager(bot: Bot, choice: Choice) -> int:
-    """As good as what it lets the bot buy, less what it takes away; never if that is not more than before."""
-    hand = judge.hand(bot, choice).copy()
-    coins = coins_to_spend(bot, hand)
-    buys = bot.view.buys()
-    before = value_of_coins(bot, coins, buys)
-    if seaside.SALVAGER in hand:
-        hand.remove(seaside.SALVAGER)
+def salvager_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as the purchases improve, less the trashed card; never if they do not improve."""
+    hand = position.hand_without(bot, choice, seaside.SALVAGER)
     if not hand:
-        return judge.NEVER
-    gain = value_of_salvage(bot, most_salvaged(bot, hand, buys + 1), coins, buys + 1) - before
-    return judge.ENDS + min(200, 3 * gain) if gain > 0 else judge.NEVER
+        return NEVER
+    coins = position.coins_to_spend(bot, hand)
+    buys = bot.view.buys()
+    before = purchase_value(bot, coins, buys)
+    gain = salvage_value(bot, best_to_salvage(bot, hand, buys + 1), coins, buys + 1) - before
+    return ENDS + min(200, 3 * gain) if gain > 0 else NEVER
 
 
-def salvage(bot: Bot, choice: Choice) -> list[Card]:
-    """The card whose coins buy most beyond what it was worth: early an Estate, late a Gold for a Province."""
-    return [most_salvaged(bot, choice.cards(), bot.view.buys())]
+def answer_salvager_trash(bot: Bot, choice: Choice) -> list[Card]:
+    """The card whose coins buy most beyond its worth: early an Estate, late a Gold for a Province."""
+    return [best_to_salvage(bot, choice.cards(), bot.view.buys())]
 
 
-def most_salvaged(bot: Bot, hand: list[Card], buys: int) -> Card:
-    coins = coins_to_spend(bot, hand)
-    best = hand[0]
-    value = value_of_salvage(bot, best, coins, buys)
-    for number in range(1, len(hand)):
-        card = hand[number]
-        if card is not best and card is not hand[number - 1]:
-            other = value_of_salvage(bot, card, coins, buys)
-            if other > value:
-                best = card
-                value = other
-    return best
+def best_to_salvage(bot: Bot, hand: list[Card], buys: int) -> Card:
+    coins = position.coins_to_spend(bot, hand)
+    kinds = selection.distinct(hand)
+    return selection.highest(kinds, [salvage_value(bot, card, coins, buys) for card in kinds])
 
 
-def value_of_salvage(bot: Bot, card: Card, coins: int, buys: int) -> int:
-    """What could be bought, less the worth of the card; these coins count the card's own."""
-    coins += bot.view.cost(card) - judge.coins_in([card])
-    value = value_of_coins(bot, coins, buys)
+def salvage_value(bot: Bot, card: Card, coins: int, buys: int) -> int:
+    """The value of the purchases, less the worth of the trashed card. `coins` counts the coins of that card too."""
+    coins += bot.view.cost(card) - position.coins_in([card])
+    value = purchase_value(bot, coins, buys)
     if card is not basic.PROVINCE:
-        return value - bot.worth(card) + (10 if judge.is_junk(bot, card) else 0)
-    # A Province for a Province is nothing, unless that was the last one and the game is won.
-    return value - value_of_province(bot) + (100 if wins_with_last_provinces(bot, coins, buys) else -20)
+        return value - bot.worth(card) + (10 if valuation.is_junk(bot, card) else 0)
+    # A Province for a Province is no gain, unless the last Province ends a game that the bot wins.
+    return value - province_value(bot) + (100 if wins_with_last_provinces(bot, coins, buys) else -20)
+
+
+def purchase_value(bot: Bot, coins: int, buys: int) -> int:
+    """The price, in tenths of a coin, of the cards bought with so many coins; a late Province counts for more."""
+    value = 0
+    for _ in range(min(buys, 2)):
+        card = bot.wish_for(coins)
+        if card is None:
+            break
+        value += province_value(bot) if card is basic.PROVINCE else 10 * card.cost
+        coins -= bot.view.cost(card)
+    return value
+
+
+def province_value(bot: Bot) -> int:
+    return 170 if position.is_late(bot) else 80
 
 
 def wins_with_last_provinces(bot: Bot, coins: int, buys: int) -> bool:
-    """Do the coins buy all Provinces that are left, one of the bot's own being trashed, and is it ahead then?"""
+    """Does the bot trash a Province, buy all that are left, and win?"""
     view = bot.view
-    left = judge.provinces_left(bot)
+    left = position.provinces_left(bot)
     if left > buys or left * view.cost(basic.PROVINCE) > coins or view.seat < 0:
         return False
     mine = view.points(view.seat) + (left - 1) * basic.PROVINCE.vp
@@ -496,111 +343,94 @@ def wins_with_last_provinces(bot: Bot, coins: int, buys: int) -> bool:
     return True
 
 
-# --- Sea Hag
+def sea_hag_urgency(bot: Bot, choice: Choice) -> int:
+    """Very high while there are Curses and victims; otherwise lowest."""
+    if not position.has_victim(bot, choice, 0) or not bot.view.left_in_supply(basic.CURSE):
+        return ENDS
+    return ENDS + 160
 
 
-def play_sea_hag(bot: Bot, choice: Choice) -> int:
-    """As long as there are Curses, nothing is better; then hardly anything is worse."""
-    if not has_victims(bot, choice, 0) or not bot.view.left_in_supply(basic.CURSE):
-        return judge.ENDS
-    return judge.ENDS + 160
-
-
-# --- Smugglers
-
-
-def play_smugglers(bot: Bot, choice: Choice) -> int:
-    """As good as the best card that the player to the right has just gained; never for a card nobody wants."""
+def smugglers_urgency(bot: Bot, choice: Choice) -> int:
+    """As high as the best card that the player to the right gained last turn; never if the bot wishes none."""
     view = bot.view
     cards: list[Card] = []
     for card in view.gained((choice.seat - 1) % view.players()):
         if not card.potion and view.cost(card) <= 6 and view.left_in_supply(card):
             cards.append(card)
     wish = bot.wish(cards) if cards else None
-    return judge.ENDS + 25 * wish.cost if wish is not None else judge.NEVER
+    return ENDS + 25 * wish.cost if wish is not None else NEVER
 
 
-# --- Tactician
-
-
-def play_tactician(bot: Bot, choice: Choice) -> int:
-    """Last of all, and the sooner the less the hand that it costs would buy; never instead of a Province."""
-    hand = judge.hand(bot, choice)
+def tactician_urgency(bot: Bot, choice: Choice) -> int:
+    """After all other Actions, and higher the less the discarded hand would buy; never instead of a Province."""
+    hand = position.hand(bot, choice)
     if len(hand) < 2:
-        # Who discards nothing gets nothing.
-        return judge.NEVER
+        # Without a discarded card there is no effect.
+        return NEVER
     view = bot.view
-    loss = value_of_coins(bot, coins_to_spend(bot, hand), view.buys()) - value_of_coins(bot, view.coins(), view.buys())
+    with_hand = purchase_value(bot, position.coins_to_spend(bot, hand), view.buys())
+    loss = with_hand - purchase_value(bot, view.coins(), view.buys())
     if loss > MOST_TO_LOSE:
-        return judge.NEVER
-    # With an action to spare, other cards do their work before the hand goes.
-    return judge.ENDS - 50 if view.actions() > 1 else judge.ENDS + 200 - 3 * loss
+        return NEVER
+    # With an action to spare, the other Actions come before the hand is discarded.
+    return ENDS - 50 if view.actions() > 1 else ENDS + 200 - 3 * loss
 
 
-# --- Treasure Map
+def treasure_map_urgency(bot: Bot, choice: Choice) -> int:
+    """Never with a single map. With an action to spare at once, so that the hand draws the Golds."""
+    if position.hand(bot, choice).count(seaside.TREASURE_MAP) < 2:
+        return NEVER
+    return DRAWS_ON + 90 if bot.view.actions() > 1 else ENDS + 500
 
 
-def play_treasure_map(bot: Bot, choice: Choice) -> int:
-    """Only with another one; with an action to spare at once, so that the Golds are drawn."""
-    if judge.hand(bot, choice).count(seaside.TREASURE_MAP) < 2:
-        return judge.NEVER
-    return judge.DRAWS_ON + 90 if bot.view.actions() > 1 else judge.ENDS + 500
+def warehouse_urgency(bot: Bot, choice: Choice) -> int:
+    """After the other cards that draw: there is more to choose from."""
+    return urgency_after_drawing(bot, choice, PLAYS_ON - 50)
 
 
-# --- Warehouse
+def answer_warehouse_discard(bot: Bot, choice: Choice) -> list[Card]:
+    return valuation.drop_order(bot, choice.cards(), bot.view.actions())[: choice.least]
 
 
-def play_warehouse(bot: Bot, choice: Choice) -> int:
-    """After all that adds to the hand: there is more to choose from."""
-    return after_drawing(bot, choice, judge.PLAYS_ON - 50)
+def wharf_urgency(bot: Bot, choice: Choice) -> int:
+    """It draws twice, the second time next turn."""
+    return printed_urgency(bot, seaside.WHARF) + 70
 
 
-def discard_three(bot: Bot, choice: Choice) -> list[Card]:
-    return drop_order(bot, choice.cards(), bot.view.actions())[: choice.least]
-
-
-# --- Wharf
-
-
-def play_wharf(bot: Bot, choice: Choice) -> int:
-    """It draws twice, the second time a turn later."""
-    return judge.printed_urgency(bot, seaside.WHARF) + 70
-
-
-PLAY: Final[dict[Card, Callable[[Bot, Choice], int]]] = {
-    seaside.AMBASSADOR: play_ambassador,
-    seaside.CUTPURSE: play_cutpurse,
-    seaside.EXPLORER: play_explorer,
-    seaside.GHOST_SHIP: play_ghost_ship,
-    seaside.HAVEN: play_haven,
-    seaside.ISLAND: play_island,
-    seaside.LOOKOUT: play_lookout,
-    seaside.MERCHANT_SHIP: play_merchant_ship,
-    seaside.OUTPOST: play_outpost,
-    seaside.PEARL_DIVER: play_pearl_diver,
-    seaside.PIRATE_SHIP: play_pirate_ship,
-    seaside.SALVAGER: play_salvager,
-    seaside.SEA_HAG: play_sea_hag,
-    seaside.SMUGGLERS: play_smugglers,
-    seaside.TACTICIAN: play_tactician,
-    seaside.TREASURE_MAP: play_treasure_map,
-    seaside.WAREHOUSE: play_warehouse,
-    seaside.WHARF: play_wharf,
+URGENCIES: Final[dict[Card, Callable[[Bot, Choice], int]]] = {
+    seaside.AMBASSADOR: ambassador_urgency,
+    seaside.CUTPURSE: cutpurse_urgency,
+    seaside.EXPLORER: explorer_urgency,
+    seaside.GHOST_SHIP: ghost_ship_urgency,
+    seaside.HAVEN: haven_urgency,
+    seaside.ISLAND: island_urgency,
+    seaside.LOOKOUT: lookout_urgency,
+    seaside.MERCHANT_SHIP: merchant_ship_urgency,
+    seaside.OUTPOST: outpost_urgency,
+    seaside.PEARL_DIVER: pearl_diver_urgency,
+    seaside.PIRATE_SHIP: pirate_ship_urgency,
+    seaside.SALVAGER: salvager_urgency,
+    seaside.SEA_HAG: sea_hag_urgency,
+    seaside.SMUGGLERS: smugglers_urgency,
+    seaside.TACTICIAN: tactician_urgency,
+    seaside.TREASURE_MAP: treasure_map_urgency,
+    seaside.WAREHOUSE: warehouse_urgency,
+    seaside.WHARF: wharf_urgency,
 }
-CARDS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[Card]]]] = {
-    (seaside.AMBASSADOR, Why.RETURN): return_to_supply,
-    (seaside.AMBASSADOR, Why.REVEAL): reveal_for_ambassador,
-    (seaside.EMBARGO, Why.TOKEN): embargo,
-    (seaside.GHOST_SHIP, Why.PUT_ON_DECK): put_back,
-    (seaside.HAVEN, Why.SET_ASIDE): save_for_next_turn,
-    (seaside.ISLAND, Why.SET_ASIDE): ship_to_island,
-    (seaside.SALVAGER, Why.TRASH): salvage,
-    (seaside.WAREHOUSE, Why.DISCARD): discard_three,
+CARD_ANSWERS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[Card]]]] = {
+    (seaside.AMBASSADOR, Why.RETURN): answer_ambassador_return,
+    (seaside.AMBASSADOR, Why.REVEAL): answer_ambassador_reveal,
+    (seaside.EMBARGO, Why.TOKEN): answer_embargo_token,
+    (seaside.GHOST_SHIP, Why.PUT_ON_DECK): answer_ghost_ship_put_on_deck,
+    (seaside.HAVEN, Why.SET_ASIDE): answer_haven_set_aside,
+    (seaside.ISLAND, Why.SET_ASIDE): answer_island_set_aside,
+    (seaside.SALVAGER, Why.TRASH): answer_salvager_trash,
+    (seaside.WAREHOUSE, Why.DISCARD): answer_warehouse_discard,
 }
-KEYS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[str]]]] = {
-    (seaside.EXPLORER, Why.REVEAL): reveal_province,
-    (seaside.NATIVE_VILLAGE, Why.OPTION): set_aside_or_take,
-    (seaside.NAVIGATOR, Why.FATE): judge_five,
-    (seaside.PEARL_DIVER, Why.PUT_ON_DECK): put_pearl_on_deck,
-    (seaside.PIRATE_SHIP, Why.OPTION): raid_or_spend,
+KEY_ANSWERS: Final[dict[tuple[Card, str], Callable[[Bot, Choice], list[str]]]] = {
+    (seaside.EXPLORER, Why.REVEAL): answer_explorer_reveal,
+    (seaside.NATIVE_VILLAGE, Why.OPTION): answer_native_village_option,
+    (seaside.NAVIGATOR, Why.DISCARD_LOOKED_AT): answer_navigator_discard_looked_at,
+    (seaside.PEARL_DIVER, Why.PUT_ON_DECK): answer_pearl_diver_put_on_deck,
+    (seaside.PIRATE_SHIP, Why.OPTION): answer_pirate_ship_option,
 }

@@ -69,7 +69,7 @@ ask-put-on-deck = { $mode ->
     [yes] { " " }(the last one will be on top)
    *[no] { "" }
 }
-ask-take = { $mode ->
+ask-gain-trashed = { $mode ->
     [may] you may gain { $amount } of those trashed
    *[must] gain { $amount } of those trashed
 }
@@ -78,11 +78,11 @@ ask-set-aside = { $mode ->
     [may] you may set aside { $amount }
    *[must] set aside { $amount }
 }
-ask-fate = { $whose ->
+ask-discard-top = { $whose ->
     [own] what do you do with { $cards }, on top of your deck?
-    [other] what do you do with { $cards }, on top of { $name }'s deck?
-   *[none] what do you do with { $cards }?
+   *[other] what do you do with { $cards }, on top of { $name }'s deck?
 }
+ask-discard-looked-at = what do you do with { $cards }?
 ask-discard-deck = do you discard your whole deck?
 ask-option = { $most ->
     [one] choose one

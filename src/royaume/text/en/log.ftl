@@ -1,6 +1,6 @@
-### What happened. $who is "you" for the reader's own deeds, and $name is whoever did them; $cards is a list of cards,
+### What happened. $who is "you" if the reader acts, and $name is the name of the player who acts; $cards is a list of cards,
 ### or their number where the reader may not know them. A second player is $other, or the reader if $whom is "you".
-### $place is the name of the card that a mat or a token belongs to, or on which cards lie.
+### $holder is the name of the card that a mat or a token belongs to, or on which cards lie.
 
 ## Lists and numbers of cards
 
@@ -145,25 +145,25 @@ log-put-under-deck = { $who ->
 }
 log-take = { $who ->
     [you] You take { $cards }{ $key ->
-            [mat] { " " }from your { $place } mat
-            [card] { " " }from { $place }
+            [mat] { " " }from your { $holder } mat
+            [card] { " " }from { $holder }
            *[other] { "" }
         } into your hand
    *[other] { $name } takes { $cards }{ $key ->
-            [mat] { " " }from the { $place } mat
-            [card] { " " }from { $place }
+            [mat] { " " }from the { $holder } mat
+            [card] { " " }from { $holder }
            *[other] { "" }
         } into hand
 }
 log-set-aside = { $who ->
     [you] You set aside { $cards }{ $key ->
-            [mat] { " " }on your { $place } mat
-            [card] { " " }on { $place }
+            [mat] { " " }on your { $holder } mat
+            [card] { " " }on { $holder }
            *[other] { "" }
         }
    *[other] { $name } sets aside { $cards }{ $key ->
-            [mat] { " " }on the { $place } mat
-            [card] { " " }on { $place }
+            [mat] { " " }on the { $holder } mat
+            [card] { " " }on { $holder }
            *[other] { "" }
         }
 }
@@ -180,12 +180,12 @@ log-return = { $who ->
 }
 log-token = { $key ->
     [mat] { $who ->
-        [you] You add a token to your { $place } mat, which now holds { $count }
-       *[other] { $name } adds a token to the { $place } mat, which now holds { $count }
+        [you] You add a token to your { $holder } mat, which now holds { $count }
+       *[other] { $name } adds a token to the { $holder } mat, which now holds { $count }
     }
    *[pile] { $who ->
-        [you] You put one { $place } token on the { $cards } pile
-       *[other] { $name } puts one { $place } token on the { $cards } pile
+        [you] You put one { $holder } token on the { $cards } pile
+       *[other] { $name } puts one { $holder } token on the { $cards } pile
     }
 }
 log-option = { $who ->

@@ -1,4 +1,4 @@
-### The terminal before the table: the first screen, a new game, its kingdom, games that are kept.
+### The terminal before the game: the first screen, a new game, its kingdom, records.
 
 menu-key-back = back
 menu-key-next = next
@@ -7,13 +7,13 @@ menu-key-turn = change
 ## The first screen
 
 start-about = Dominion, first edition: four boxes, 2 to 6 players, people or bots.
-start-first = Nothing has been played here yet. For a first game press 2: you play against a Knight, with the kingdom that the booklet recommends to begin with. Every game is kept after each answer.
+start-first = No game has been played here yet. For a first game press 2: you play against a Knight, with the kingdom that the booklet recommends for beginners. Every game is saved after each answer.
 start-entry = { $entry ->
-    [go-on] Go on
+    [go-on] Resume
     [new] New game
     [quick] Quick game
     [open] Open a saved game
-    [look-back] Look back at a game
+    [replay] Replay a game
     [cards] Cards
     [language] Français
    *[quit] Quit
@@ -22,11 +22,11 @@ start-entry-about = { $entry ->
     [go-on] { "" }
     [new] Choose the kingdom and who plays
     [quick] You against a Knight, with First Game
-    [open] A kept game, or a file from the page
-    [look-back] Step by step, with all that happened
+    [open] A game saved here, or a file from the web page
+    [replay] Step by step, with all that happened
     [cards] All cards with their rulings
     [language] Change the language
-   *[quit] Every game is kept
+   *[quit] Every game is saved
 }
 start-key-choose = choose
 start-key-digit = by number
@@ -54,9 +54,9 @@ place-about = { $who ->
     [knight] looks for a plan for this kingdom
    *[seneschal] the strongest: plans longer, looks ahead
 }
-refusal-nobody-plays = One of the players at least must be a person. To watch bots play, use the command “{ $command }”.
+refusal-nobody-plays = At least one player must be a person. To watch bots play, use the command “{ $command }”.
 refusal-name-long = “{ $name }” is too long for a name: at most { $most } characters, not { $count }.
-refusal-name-level = “{ $name }” is what a bot is called: a person needs another name.
+refusal-name-level = “{ $name }” is the name of a bot: choose another name for a person.
 
 ## Its kingdom
 
@@ -67,7 +67,7 @@ pick-way-name = { $way ->
     [random] drawn at random
    *[written] written
 }
-pick-sets = Cards of these sets
+pick-boxes = Cards of these boxes
 pick-required = These cards must be in it
 pick-banned = These cards must not be in it
 pick-roles = At least one card that
@@ -90,29 +90,29 @@ pick-key-take = play with these
 pick-key-read = card
 pick-key-swap = another card
 pick-key-draw = draw
-refusal-sets-none = No set is ticked: tick one at least.
+refusal-boxes-none = No box is ticked: tick at least one.
 
-## Games that are kept
+## Records
 
-kept-when = { $year }-{ $month }-{ $day } { $time }
-kept-turn = turn { $turn }
-kept-over = over
+record-when = { $year }-{ $month }-{ $day } { $time }
+record-turn = turn { $turn }
+record-over = over
 open-title = { $purpose ->
-    [back] Look back at a game
+    [back] Replay a game
    *[on] Open a saved game
 }
 open-reading = Looking for games...
-open-empty = No game is kept yet. Those that you begin appear here by themselves. A game that was saved elsewhere, for example on the page, opens from its file:
+open-empty = No game is saved here yet. Every game that you begin appears in this list. To open a game that was saved elsewhere, for example on the web page, name its file:
 open-file = Another file
-open-key-go-on = go on
-open-key-look-back = look back
+open-key-go-on = resume
+open-key-replay = replay
 open-key-delete = delete
 open-key-file = file
-seats-title = Who goes on with this game?
+seats-title = Who plays on in this game?
 seats-about = A saved game does not say who is a person and who a bot.
-seats-go-on = Go on
+seats-go-on = Resume
 delete-title = Delete this game?
-delete-about = It cannot be brought back.
+delete-about = A deleted game cannot be restored.
 delete-keep = Keep it
 delete-delete = Delete it
 delete-key-keep = keep it

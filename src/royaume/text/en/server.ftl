@@ -3,19 +3,19 @@
 ## Help
 
 help-serve = play with friends in a browser
-help-serve-more = Serves tables for people and bots. Whoever has the link of a table can play there; nobody needs an account. Games are kept in a database: an SQLite file unless told otherwise.
+help-serve-more = Serves tables for people and bots. Everybody who has the link of a table can play there, without an account. Games are saved in a database: an SQLite file, unless --database names another.
 help-serve-host = where to listen: 127.0.0.1 for this machine alone (the default), 0.0.0.0 for all who can reach it
 help-serve-port = the port to listen on (default: 8000; 0: any that is free)
-help-serve-database = where games are kept: an SQLite file, or an address such as { $example } (default: royaume.db)
-help-serve-public-url = where people reach the server, if a proxy stands before it
-help-serve-trust-proxy = the address of that proxy (without one: 127.0.0.1): it is believed when it tells who asks
+help-serve-database = where games are saved: an SQLite file, or an address such as { $example } (default: royaume.db)
+help-serve-public-url = the address that people open, if a proxy stands before the server
+help-serve-trust-proxy = the address of that proxy (without a value: 127.0.0.1); the server trusts what the proxy says about a client
 help-serve-open-metrics = show /metrics to everybody, not to this machine alone
-help-serve-thinkers = processes in which bots think (default: one less than there are cores)
+help-serve-workers = processes in which bots think (default: one less than there are cores)
 help-address = ADDRESS
 help-url = URL
 serve-ready = Royaume is ready: { $url }
-serve-database = Games are kept in { $database }. Ctrl-C ends the server; nothing is lost.
-serve-only-here = Only this machine reaches it. For friends: --host 0.0.0.0, or a proxy (docs/deploy.md).
+serve-database = Games are saved in { $database }. Ctrl-C stops the server; no game is lost.
+serve-only-here = Only this machine can reach the server. For friends: --host 0.0.0.0, or a proxy (docs/deploy.md).
 
 ## The database
 
@@ -27,9 +27,9 @@ refusal-database-readonly = The database { $database } cannot be written: check 
 refusal-database-missing = The database { $database } cannot be opened. ({ $detail })
 refusal-database-newer = The database { $database } comes from a newer Royaume (version { $version } of it): update this program.
 refusal-storage-trouble = The server cannot reach its database just now: nothing was changed. Try again in a moment.
-refusal-storage-full = The server has no room left to keep games: nothing was changed. Tell whoever runs it.
+refusal-storage-full = The server has no room left to save games: nothing was changed. Tell the person who runs the server.
 refusal-host-unknown = There is no address “{ $host }” on this machine: 127.0.0.1 is for this machine alone, 0.0.0.0 for all who can reach it.
-refusal-thinkers = Bots need at least one process to think in, not { $thinkers }.
+refusal-workers = Bots need at least one process to think in, not { $workers }.
 refusal-trust-proxy = “{ $proxy }” is no address of a proxy: write it in numbers, such as { $example }.
 refusal-server-missing = What this command needs is not installed ({ $packages }): pip install 'royaume[serve]'.
 refusal-port = There is no port { NUMBER($port, useGrouping: 0) }: ports are numbered 0 to 65535.
@@ -58,7 +58,7 @@ refusal-game-not-begun = The game has not begun yet.
 refusal-game-unknown = There is no game { $number } at this table.
 refusal-resigned-already = You have left this seat to a bot already.
 refusal-moment-unknown = This game has no moment { $moment }: it goes from 0 to { $count }.
-refusal-record-secret = The record of a game that goes on would show everybody's cards: it is there when the game is over.
+refusal-record-secret = The record of an unfinished game would show everybody's cards: it can be read when the game is over.
 refusal-record-seats = This game was for { $players } players, not for { $seats }.
 refusal-record-open-seat = A game that is taken up again needs a player or a bot on every seat.
 

@@ -20,7 +20,7 @@ refusal-strategy-expected = Line { $line }, column { $column }: { $found ->
     [card] Name a card.
     [count] A number of cards from 1 to 99 can stand before the name of the card: “2 Smithy”.
     [decision] A decision is a kind of question, a colon and what to prefer: “Chapel trash: Estate, Copper”.
-    [kind] Kinds of questions are action, treasures, play, gain, trash, discard, react, reveal, put_on_deck, take, set_aside, fate, discard_deck, option, name, pass, return, token, next_effect and next_discard.
+    [kind] Kinds of questions are action, treasures, play, gain, trash, discard, react, reveal, put_on_deck, gain_trashed, set_aside, discard_top, discard_looked_at, discard_deck, option, name, pass, return, token, next_effect and next_discard.
     [key] The options of cards are yes, no, discard, keep, set_aside, take, attack, coins, cards, trash, actions, card, action, buy, coin and curse; “nothing” ends the list.
     [test] A condition compares numbers: “money > 15”, “have(Smithy) < 2”.
     [close] A closing bracket is expected.

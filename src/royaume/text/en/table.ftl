@@ -166,11 +166,11 @@ keys-scores = scores
 ## Help
 
 help-table-title = Playing
-help-table-letter = picks the card or option with that letter: a pile has the same letter all game long
-help-table-enter = does what stands beside it: confirms, goes on, ends the turn
+help-table-letter = picks the card or option with that letter; a pile keeps its letter during the whole game
+help-table-enter = does what is written beside it: confirms, continues, ends the turn
 help-table-minus = plays no Treasures
 help-table-backspace = takes back the last pick
-help-table-undo = takes back the last answer that a person gave, whoever that was
+help-table-undo = undoes the last answer of a person, whichever person gave it
 help-table-look-title = Looking around
 help-table-tab = goes from zone to zone
 help-table-arrows = move the cursor within a zone
@@ -179,7 +179,7 @@ help-table-card = shows the card under the cursor with its rulings
 help-table-log = shows the whole log
 help-table-menu = menu: save a copy, leave, and all of this
 help-table-language = English or French
-help-table-quit = quits: the game is kept
+help-table-quit = quits; the game is saved
 help-table-mouse = Mouse
 help-table-mouse-does = a click picks, or shows the card; the keys on the bottom line can be clicked too
 
@@ -193,22 +193,22 @@ help-sign-more = more than there is room for: Tab and the arrows, or the wheel
 ## The menu
 
 table-menu-title = Menu
-table-menu-go-on = Go on
-table-menu-undo = Take back the last answer
+table-menu-go-on = Continue
+table-menu-undo = Undo the last answer
 table-menu-log = The whole log
 table-menu-cards = The cards of this game
 table-menu-help = Keys
 table-menu-save = Save a copy
 table-menu-language = En français
-table-menu-leave = Leave the table (the game is kept)
-table-menu-quit = Quit (the game is kept)
+table-menu-leave = Leave the table (the game is saved)
+table-menu-quit = Quit (the game is saved)
 table-menu-play-on = Play on from this moment
 table-menu-start = To the start
-table-menu-quit-look = Quit
+table-menu-quit-replay = Quit
 table-save-title = Save a copy of the game
 table-save-file = File
 table-save-done = Saved in { $file }
-table-save-hint = The copy can be opened here and on the page. The game itself stays where it is kept.
+table-save-hint = The copy can be opened here and on the web page. The game itself stays in its own file.
 
 ## The end
 
@@ -224,29 +224,29 @@ end-line = { $points ->
 }
 end-worth = { $count } { $card } ({ $points })
 end-rest = besides: { $cards }
-keys-look-back = look back
+keys-replay = replay
 keys-again = another game
 keys-start = to the start
 
-## Looking back
+## Replay
 
-look-title = Looking back
-look-at = Answer { $number } of { $count }
-look-as = as { $name } saw it
-look-as-spectator = as a spectator saw it
-help-look-step = one answer back or on
-help-look-turn = to the beginning of a turn
-help-look-ends = to the beginning and to the end of the game
-help-look-viewer = as whoever decides saw it, as each player did, as a spectator did
-help-look-play-on = plays on from this moment: a new game
-help-look-scores = the scores, at the end
-look-last = This is the last moment of the game.
-look-last-so-far = The game has come this far.
-look-not-over = The game is not over: until then nobody's hand is shown.
+replay-title = Replay
+replay-at = Answer { $number } of { $count }
+replay-as = as { $name } saw it
+replay-as-spectator = as a spectator saw it
+help-replay-step = one answer back or on
+help-replay-turn = to the beginning of a turn
+help-replay-ends = to the beginning and to the end of the game
+help-replay-viewer = changes whose view this is: that of the player who decides, of each player, of a spectator
+help-replay-play-on = plays on from this moment: a new game
+help-replay-scores = the scores, at the end
+replay-last = This is the last moment of the game.
+replay-last-so-far = The game has come this far.
+replay-not-over = The game is not over: hands are shown only after its end.
 
 ## Trouble
 
 small-title = This terminal is too small
-small-text = Royaume needs { $width } columns and { $height } rows; here are { $columns } and { $rows }. Make the window larger or the letters smaller, and it goes on by itself. The game is kept.
+small-text = Royaume needs { $width } columns and { $height } rows; here are { $columns } and { $rows }. Make the window larger or the letters smaller: the game then appears by itself. The game is saved.
 small-plain = Or quit with Ctrl+Q and play line by line: royaume play --plain
 plan-wait = { $name } looks for a plan for this kingdom: { $percent }%

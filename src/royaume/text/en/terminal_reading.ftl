@@ -11,5 +11,5 @@ reading-keys = The keys
 reading-cards = All cards
 reading-place = { $number } of { $count }
 reading-search = Search:
-reading-search-hint = (a name, a set, a type, or words of the card)
-reading-none-found = No card has “{ $search }”. Write fewer words or only how they begin, in English or a name in French too: a name (Militia), a set (Seaside), a type (Attack) or what the card says (+2 Actions).
+reading-search-hint = (a name, a box, a type, or words of the card)
+reading-none-found = No card has “{ $search }”. Write fewer words or only how they begin, in English or a name in French too: a name (Militia), a box (Seaside), a type (Attack) or what the card says (+2 Actions).

@@ -3,12 +3,12 @@
 ## Help
 
 help-verify = check that a game was fair
-help-verify-more = Plays a saved game again, answer by answer, and shows who played, how it ended, its seed and the hash of that seed. A server shows the hash before the game and the seed after it: if they agree, all shuffles were fixed beforehand.
+help-verify-more = Plays a saved game again, answer by answer, and shows who played, how it ended, its seed and the hash of that seed. A server shows the hash before the game and the seed after it: if they agree, all shuffles were fixed before the game.
 help-verify-file = a saved game
 help-verify-hash-name = HASH
 help-verify-hash = the hash that was shown before the game: say whether it agrees
 help-export = write the database of a server to a file
-help-export-more = Writes all tables and games of a server to a file, which royaume import reads into another database, SQLite or PostgreSQL. The server may go on meanwhile. Keep the file to yourself: the seeds of games that go on are in it.
+help-export-more = Writes all tables and games of a server to a file, which royaume import reads into another database, SQLite or PostgreSQL. The server may keep running. Keep the file to yourself: it holds the seeds of unfinished games.
 help-export-file = the file to write; compressed if its name ends in .gz
 help-export-force = replace the file if it is there already
 help-import = fill an empty database from such a file
@@ -24,7 +24,7 @@ verify-replayed = { $count ->
     [one] One answer, played again: it leads to the position that was saved.
    *[other] { $count } answers, played again: they lead to the position that was saved.
 }
-verify-unfinished = Not over yet: it is up to { $name }.
+verify-unfinished = The game is not over: { $name } decides next.
 verify-hash = SHA-256: { $hash }
 verify-agrees = The hash agrees: the shuffles were fixed before the game.
 
@@ -50,7 +50,7 @@ refusal-usage-hash = --hash takes the 64 digits (0 to 9, a to f) that were shown
 refusal-hash-differs = The seed of this game does not have the hash { $hash }. Either that is the hash of another game, or the shuffles were not fixed beforehand.
 refusal-export-no-database = There is no database “{ $database }”. Name the right one with --database.
 refusal-export-onto-itself = “{ $file }” is the database itself: give the file another name.
-refusal-export-exists = “{ $file }” is there already: give another name, or add --force to replace it.
+refusal-export-exists = “{ $file }” exists already: choose another name, or add --force to replace it.
 refusal-import-foreign = “{ $file }” was not written by royaume export.
 refusal-import-format = “{ $file }” is an export in format { $version }; this program reads format { $ours }.
 refusal-import-revision = “{ $file }” holds a database of version { $version }; this program works with version { $ours }. Import it with the release of Royaume that wrote it: later ones bring the database up to date when they open it.

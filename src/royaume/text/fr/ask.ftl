@@ -81,7 +81,7 @@ ask-put-on-deck = { $mode ->
     [yes] { " " }(la dernière sera sur le dessus)
    *[no] { "" }
 }
-ask-take = { $mode ->
+ask-gain-trashed = { $mode ->
     [may] vous pouvez recevoir { $amount } parmi celles qui ont été écartées
    *[must] recevez { $amount } parmi celles qui ont été écartées
 }
@@ -90,14 +90,14 @@ ask-set-aside = { $mode ->
     [may] vous pouvez mettre de côté { $amount }
    *[must] mettez de côté { $amount }
 }
-ask-fate = { $whose ->
+ask-discard-top = { $whose ->
     [own] que faites-vous de la carte du dessus de votre pioche, { $cards } ?
-    [other] que faites-vous de la carte du dessus de la pioche { STARTS($name) ->
+   *[other] que faites-vous de la carte du dessus de la pioche { STARTS($name) ->
             [vowel] d'{ $name }
            *[consonant] de { $name }
         }, { $cards } ?
-   *[none] que faites-vous de ces cartes : { $cards } ?
 }
+ask-discard-looked-at = que faites-vous de ces cartes : { $cards } ?
 ask-discard-deck = défausser toute votre pioche ?
 ask-option = { $most ->
     [one] faites votre choix

@@ -1,6 +1,6 @@
 ### Ce qui s'est passé. $who vaut « you » quand c'est le lecteur qui agit, et $name est le nom de qui agit ; $cards est une
 ### liste de cartes, ou leur nombre si le lecteur ne doit pas les connaître. L'autre joueur est $other, ou le lecteur si
-### $whom vaut « you ». $place est le nom de la carte dont il s'agit : celle d'un plateau ou d'un jeton, ou celle sur
+### $whom vaut « you ». $holder est le nom de la carte dont il s'agit : celle d'un plateau ou d'un jeton, ou celle sur
 ### laquelle des cartes sont posées. STARTS dit si un nom commence par une voyelle, pour l'élision.
 
 ## Listes et nombres de cartes
@@ -145,25 +145,25 @@ log-put-under-deck = { $who ->
 }
 log-take = { $who ->
     [you] Vous prenez { $cards } en main{ $key ->
-            [mat] { " " }depuis votre plateau { $place }
-            [card] { " " }depuis la carte { $place }
+            [mat] { " " }depuis votre plateau { $holder }
+            [card] { " " }depuis la carte { $holder }
            *[other] { "" }
         }
    *[other] { $name } prend { $cards } en main{ $key ->
-            [mat] { " " }depuis son plateau { $place }
-            [card] { " " }depuis la carte { $place }
+            [mat] { " " }depuis son plateau { $holder }
+            [card] { " " }depuis la carte { $holder }
            *[other] { "" }
         }
 }
 log-set-aside = { $who ->
     [you] Vous mettez de côté { $cards }{ $key ->
-            [mat] { " " }sur votre plateau { $place }
-            [card] { " " }sur la carte { $place }
+            [mat] { " " }sur votre plateau { $holder }
+            [card] { " " }sur la carte { $holder }
            *[other] { "" }
         }
    *[other] { $name } met de côté { $cards }{ $key ->
-            [mat] { " " }sur son plateau { $place }
-            [card] { " " }sur la carte { $place }
+            [mat] { " " }sur son plateau { $holder }
+            [card] { " " }sur la carte { $holder }
            *[other] { "" }
         }
 }
@@ -180,12 +180,12 @@ log-return = { $who ->
 }
 log-token = { $key ->
     [mat] { $who ->
-        [you] Vous ajoutez un jeton à votre plateau { $place }, qui en porte { $count }
-       *[other] { $name } ajoute un jeton à son plateau { $place }, qui en porte { $count }
+        [you] Vous ajoutez un jeton à votre plateau { $holder }, qui en porte { $count }
+       *[other] { $name } ajoute un jeton à son plateau { $holder }, qui en porte { $count }
     }
    *[pile] { $who ->
-        [you] Vous placez un jeton { $place } sur la pile { $cards }
-       *[other] { $name } place un jeton { $place } sur la pile { $cards }
+        [you] Vous placez un jeton { $holder } sur la pile { $cards }
+       *[other] { $name } place un jeton { $holder } sur la pile { $cards }
     }
 }
 log-option = { $who ->

@@ -1,4 +1,4 @@
-### Le terminal avant la table : l'accueil, une nouvelle partie, son royaume, les parties gardées.
+### Le terminal avant la partie : l'accueil, une nouvelle partie, son royaume, les parties enregistrées.
 
 menu-key-back = retour
 menu-key-next = suivant
@@ -7,13 +7,13 @@ menu-key-turn = changer
 ## L'accueil
 
 start-about = Dominion, première édition : quatre boîtes, 2 à 6 joueurs ou bots.
-start-first = On n'a encore jamais joué ici. Pour une première partie, appuyez sur 2 : vous jouez contre un Chevalier, avec le royaume que le livret conseille pour débuter. Toute partie est gardée après chaque réponse.
+start-first = Aucune partie n'a encore été jouée ici. Pour une première partie, appuyez sur 2 : vous jouez contre un Chevalier, avec le royaume que le livret conseille pour débuter. Toute partie est enregistrée après chaque réponse.
 start-entry = { $entry ->
     [go-on] Reprendre
     [new] Nouvelle partie
     [quick] Partie rapide
     [open] Ouvrir une partie
-    [look-back] Revoir une partie
+    [replay] Revoir une partie
     [cards] Cartes
     [language] English
    *[quit] Quitter
@@ -22,11 +22,11 @@ start-entry-about = { $entry ->
     [go-on] { "" }
     [new] Choisir le royaume et les joueurs
     [quick] Vous contre un Chevalier, royaume pour débuter
-    [open] Une partie gardée, ou un fichier de la page
-    [look-back] Pas à pas, avec tout ce qui s'est passé
+    [open] Une partie enregistrée, ou un fichier de la page
+    [replay] Pas à pas, avec tout ce qui s'est passé
     [cards] Toutes les cartes et leurs points de règle
     [language] Changer de langue
-   *[quit] Toute partie est gardée
+   *[quit] Toute partie est enregistrée
 }
 start-key-choose = choisir
 start-key-digit = par numéro
@@ -67,7 +67,7 @@ pick-way-name = { $way ->
     [random] tiré au hasard
    *[written] écrit
 }
-pick-sets = Des cartes de ces boîtes
+pick-boxes = Des cartes de ces boîtes
 pick-required = Ces cartes doivent en être
 pick-banned = Ces cartes ne doivent pas en être
 pick-roles = Au moins une carte qui
@@ -90,29 +90,29 @@ pick-key-take = jouer ainsi
 pick-key-read = carte
 pick-key-swap = autre carte
 pick-key-draw = tirer
-refusal-sets-none = Aucune boîte n'est cochée : cochez-en au moins une.
+refusal-boxes-none = Aucune boîte n'est cochée : cochez-en au moins une.
 
-## Les parties gardées
+## Les parties enregistrées
 
-kept-when = { $day }/{ $month }/{ $year } { $time }
-kept-turn = tour { $turn }
-kept-over = finie
+record-when = { $day }/{ $month }/{ $year } { $time }
+record-turn = tour { $turn }
+record-over = finie
 open-title = { $purpose ->
     [back] Revoir une partie
    *[on] Ouvrir une partie
 }
 open-reading = Recherche des parties...
-open-empty = Aucune partie n'est encore gardée. Celles que vous commencerez seront ici d'elles-mêmes. Une partie enregistrée ailleurs, par exemple sur la page, s'ouvre par son fichier :
+open-empty = Aucune partie n'est encore enregistrée ici. Toute partie que vous commencez apparaît dans cette liste. Pour ouvrir une partie enregistrée ailleurs, par exemple sur la page web, nommez son fichier :
 open-file = Autre fichier
 open-key-go-on = jouer
-open-key-look-back = revoir
+open-key-replay = revoir
 open-key-delete = effacer
 open-key-file = fichier
 seats-title = Qui reprend cette partie ?
 seats-about = Une partie enregistrée ne dit pas qui est une personne et qui est un bot.
 seats-go-on = Reprendre
 delete-title = Supprimer cette partie ?
-delete-about = Rien ne pourra la rendre.
+delete-about = Une partie supprimée ne peut pas être récupérée.
 delete-keep = La garder
 delete-delete = La supprimer
 delete-key-keep = la garder

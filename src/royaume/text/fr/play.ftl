@@ -1,17 +1,17 @@
-### `royaume play` : son aide, et la partie ligne par ligne.
+### `royaume play` : son aide, et la partie ligne par ligne.
 
 ## Aide
 
 help-play = jouer dans ce terminal
-help-play-more = Joue une partie dans ce terminal, entre personnes qui le partagent et avec des bots. Sans argument, la commande demande qui joue et avec quelles cartes ; avec --plain seul, vous jouez le royaume des premières parties contre un Chevalier. Chaque réponse est aussitôt enregistrée.
+help-play-more = Joue une partie dans ce terminal, entre personnes qui le partagent et avec des bots. Sans argument, la commande demande qui joue et avec quelles cartes ; avec --plain seul, vous jouez le royaume des premières parties contre un Chevalier. La partie est enregistrée après chaque réponse.
 help-play-names = NOMS
 help-play-levels = NIVEAUX
-help-play-file = une partie enregistrée à reprendre, d'ici ou de la page ; si elle est finie, elle est revue
+help-play-file = une partie enregistrée à reprendre, d'ici ou de la page web ; une partie finie est revue
 help-play-people = les noms des personnes, séparés par des virgules (par défaut : une seule, sous votre nom d'utilisateur ; d'une partie enregistrée : celles qui l'ont jouée)
 help-play-bots = un niveau par bot, séparés par des virgules : page, écuyer, chevalier, sénéchal ; ou aucun (par défaut : chevalier)
-help-play-save = garder la partie dans ce fichier (par défaut : un nouveau parmi vos parties ; pour une partie enregistrée, ce fichier même)
-help-play-replay = revoir pas à pas la partie enregistrée ; avec --plain, elle est racontée depuis son début, toutes cartes visibles
-help-play-plain = ligne par ligne, pour les lecteurs d'écran et les scripts : les réponses sont lues sur l'entrée standard
+help-play-save = enregistrer la partie dans ce fichier (par défaut : un nouveau fichier du dossier de vos parties ; pour une partie enregistrée, son propre fichier)
+help-play-replay = revoir pas à pas la partie enregistrée ; avec --plain, toute la partie est affichée, toutes cartes visibles
+help-play-plain = jouer ligne par ligne, pour les lecteurs d'écran et les scripts ; les réponses sont lues sur l'entrée standard
 
 ## Les mots que l'on peut écrire ; le premier est celui que l'on montre
 
@@ -47,12 +47,12 @@ play-help = { $word } : { $command ->
    *[quit] partir ; la partie est enregistrée, et vous pourrez la reprendre
 }
 play-help-title = Aide
-play-help-answer = Répondez par les numéros des options (1 3 3) ou par leurs noms en français ou en anglais, séparés par des virgules (cuivre, cuivre, domaine) ; 2 cuivre, c'est deux fois la même, et le début d'un nom suffit. Vous pouvez aussi écrire :
-play-help-colon = Là où l'un de ces mots est aussi une réponse, il vaut comme réponse ; précédé de deux points, comme « { ":carte" } », c'est la commande.
+play-help-answer = Répondez par les numéros des options (1 3 3) ou par leurs noms en français ou en anglais, séparés par des virgules (cuivre, cuivre, domaine) ; « 2 cuivre » en choisit deux, et le début d'un nom suffit. Vous pouvez aussi écrire :
+play-help-colon = Si l'un de ces mots est aussi une réponse, c'est la réponse qui compte. Deux points en font la commande : « { ":carte" } ».
 
 ## La partie ligne par ligne
 
-play-kept = La partie est enregistrée. Pour la reprendre :
+play-saved = La partie est enregistrée. Pour la reprendre :
 play-players = Joueurs : { $names }.
 play-how = Répondez par des numéros ou des noms ; « { $help } » dit ce que l'on peut écrire d'autre.
 play-standing = Tour { $turn }, { $whose ->
@@ -101,7 +101,7 @@ play-empty-piles = { $count ->
 ## La table
 
 play-supply = Réserve
-play-place = { $whose ->
+play-player = { $whose ->
     [own] { $name } (vous)
    *[other] { $name }
 }
@@ -135,21 +135,21 @@ play-trash = Rebut : { $count ->
 refusal-input-ended = L'entrée s'est terminée avant la partie.
 refusal-input-long = Cette ligne est trop longue : une réponse compte au plus { $most } caractères.
 refusal-input-form = Cette ligne a des signes qui ne sont pas du texte : écrivez des lettres et des chiffres.
-refusal-play-no-terminal = Ceci n'est pas un terminal où dessiner la table. Pour jouer ligne par ligne : royaume play --plain
-refusal-play-no-frames = Les lettres que ce terminal est censé avoir ({ $encoding }) ne suffisent pas à dessiner la table : choisissez une langue du système en UTF-8. Pour jouer ligne par ligne : royaume play --plain
-refusal-file-taken = Il y a déjà un fichier « { $file } », et il contient autre chose : nommez-en un autre.
+refusal-play-no-terminal = La table ne peut pas être dessinée ici : ce n'est pas un terminal. Pour jouer ligne par ligne : royaume play --plain
+refusal-play-no-frames = Le jeu de caractères de ce terminal ({ $encoding }) n'a pas de traits pour dessiner la table : choisissez une langue du système en UTF-8. Pour jouer ligne par ligne : royaume play --plain
+refusal-file-taken = Le fichier « { $file } » existe et contient autre chose : choisissez un autre nom.
 refusal-play-number = Il n'y a pas d'option { $number } ici : { $count ->
     [1] il n'y a que l'option 1.
    *[other] elles vont de 1 à { $count }.
 }
-refusal-play-ambiguous = « { $what } » peut vouloir dire plusieurs choses : { $options }. Écrivez-en davantage.
+refusal-play-ambiguous = « { $what } » peut vouloir dire plusieurs choses : { $options }. Écrivez plus de lettres.
 refusal-play-near = « { $what } » n'est pas compris. Vouliez-vous dire « { $option } » ?
 refusal-play-not-understood = « { $what } » n'est pas compris : écrivez des numéros ou des noms d'options, séparés par des virgules, ou « { $help } ».
 refusal-play-command-unknown = Il n'y a pas de commande « { $word } ». Les commandes sont : { $commands }.
 refusal-play-card-unnamed = Quelle carte ? Écrivez son nom ou son numéro après « { $word } ».
 refusal-play-log-turns = « { $what } » n'est pas un nombre de tours : écrivez 1 ou plus, ou rien pour toute la partie.
-refusal-usage-replay-file = --replay revoit une partie enregistrée : nommez aussi son fichier.
-refusal-usage-replay-alone = --replay revoit une partie comme elle a été jouée ; retirez : { $what }.
+refusal-usage-replay-file = --replay demande une partie enregistrée : nommez aussi son fichier.
+refusal-usage-replay-alone = --replay montre une partie comme elle a été jouée ; retirez : { $what }.
 refusal-usage-game-begun = Une partie enregistrée a déjà ses cartes ; retirez : { $what }.
-refusal-play-not-kept = La partie n'a pas pu être enregistrée.
-refusal-kept-elsewhere = « { $file } » ne peut pas être écrit, ou un autre programme l'a changé : la partie est gardée désormais dans « { $other } ».
+refusal-play-not-saved = La partie n'a pas pu être enregistrée.
+refusal-saved-elsewhere = « { $file } » ne peut pas être écrit, ou un autre programme l'a changé : la partie est désormais enregistrée dans « { $other } ».

@@ -3,19 +3,19 @@
 ## Aide
 
 help-serve = jouer entre amis dans un navigateur
-help-serve-more = Sert des tables pour des personnes et des robots. Qui a le lien d'une table peut y jouer ; personne n'a besoin de compte. Les parties sont gardées dans une base de données : un fichier SQLite, sauf avis contraire.
+help-serve-more = Sert des tables pour des personnes et des bots. Toute personne qui a le lien d'une table peut y jouer, sans compte. Les parties sont enregistrées dans une base de données : un fichier SQLite, sauf si --database en nomme une autre.
 help-serve-host = où écouter : 127.0.0.1 pour cette machine seule (par défaut), 0.0.0.0 pour tous ceux qui peuvent l'atteindre
 help-serve-port = le port où écouter (par défaut : 8000 ; 0 : n'importe lequel qui soit libre)
-help-serve-database = où garder les parties : un fichier SQLite, ou une adresse comme { $example } (par défaut : royaume.db)
+help-serve-database = où enregistrer les parties : un fichier SQLite, ou une adresse comme { $example } (par défaut : royaume.db)
 help-serve-public-url = l'adresse où l'on atteint le serveur, s'il est derrière un mandataire
-help-serve-trust-proxy = l'adresse de ce mandataire (sans adresse : 127.0.0.1) : on le croit quand il dit qui demande
+help-serve-trust-proxy = l'adresse de ce mandataire (sans valeur : 127.0.0.1) ; le serveur croit ce que le mandataire dit d'un client
 help-serve-open-metrics = montrer /metrics à tous, et pas à cette machine seule
-help-serve-thinkers = nombre de processus où les robots réfléchissent (par défaut : un de moins que de cœurs)
+help-serve-workers = nombre de processus où les bots réfléchissent (par défaut : un de moins que de cœurs)
 help-address = ADRESSE
 help-url = URL
 serve-ready = Royaume est prêt : { $url }
-serve-database = Les parties sont gardées dans { $database }. Ctrl-C arrête le serveur ; rien n'est perdu.
-serve-only-here = Seule cette machine l'atteint. Pour des amis : --host 0.0.0.0, ou un mandataire (docs/deploy.md).
+serve-database = Les parties sont enregistrées dans { $database }. Ctrl-C arrête le serveur ; aucune partie n'est perdue.
+serve-only-here = Seule cette machine peut joindre le serveur. Pour des amis : --host 0.0.0.0, ou un mandataire (docs/deploy.md).
 
 ## La base de données
 
@@ -27,9 +27,9 @@ refusal-database-readonly = La base de données { $database } ne peut pas être 
 refusal-database-missing = La base de données { $database } ne peut pas être ouverte. ({ $detail })
 refusal-database-newer = La base de données { $database } vient d'un Royaume plus récent (sa version { $version }) : mettez ce programme à jour.
 refusal-storage-trouble = Le serveur n'arrive pas à joindre sa base de données : rien n'a changé. Réessayez dans un instant.
-refusal-storage-full = Le serveur n'a plus de place pour garder des parties : rien n'a changé. Prévenez la personne qui s'en occupe.
+refusal-storage-full = Le serveur n'a plus de place pour enregistrer des parties : rien n'a changé. Prévenez la personne qui s'en occupe.
 refusal-host-unknown = Cette machine n'a pas d'adresse « { $host } » : 127.0.0.1 est pour elle seule, 0.0.0.0 pour tous ceux qui peuvent la joindre.
-refusal-thinkers = Il faut aux bots au moins un processus pour réfléchir, pas { $thinkers }.
+refusal-workers = Il faut aux bots au moins un processus pour réfléchir, pas { $workers }.
 refusal-trust-proxy = « { $proxy } » n'est pas l'adresse d'un proxy : écrivez-la en chiffres, par exemple { $example }.
 refusal-server-missing = Il manque des paquets à cette commande ({ $packages }) : pip install 'royaume[serve]'.
 refusal-port = Il n'y a pas de port { NUMBER($port, useGrouping: 0) } : les ports vont de 0 à 65535.
@@ -52,15 +52,15 @@ refusal-name-form = Ce nom contient des caractères invisibles : écrivez-le a
 refusal-seats-open = { $count ->
     [one] Une place est encore libre
    *[other] { $count } places sont encore libres
-} : attendez des joueurs, ou confiez-la à un robot.
+} : attendez des joueurs, ou confiez-la à un bot.
 refusal-game-goes-on = Une partie est en cours : terminez-la d'abord.
 refusal-game-not-begun = La partie n'a pas encore commencé.
 refusal-game-unknown = Il n'y a pas de partie { $number } à cette table.
-refusal-resigned-already = Vous avez déjà laissé cette place à un robot.
+refusal-resigned-already = Vous avez déjà laissé cette place à un bot.
 refusal-moment-unknown = Cette partie n'a pas de moment { $moment } : elle va de 0 à { $count }.
 refusal-record-secret = L'enregistrement d'une partie en cours montrerait les cartes de tous : il sera là quand la partie sera finie.
 refusal-record-seats = Cette partie était pour { $players } joueurs, pas pour { $seats }.
-refusal-record-open-seat = Une partie que l'on reprend a besoin d'un joueur ou d'un robot à chaque place.
+refusal-record-open-seat = Une partie que l'on reprend a besoin d'un joueur ou d'un bot à chaque place.
 
 ## La partie
 

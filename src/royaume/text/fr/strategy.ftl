@@ -20,7 +20,7 @@ refusal-strategy-expected = Ligne { $line }, colonne { $column } : { $found ->
     [card] Nommez une carte.
     [count] Un nombre de cartes de 1 à 99 peut précéder le nom de la carte : « 2 Forgeron ».
     [decision] Une décision se compose d'un genre de question, de deux-points et de ce qu'on préfère : { "« Chapelle trash: Domaine, Cuivre »" }.
-    [kind] Les genres de questions sont action, treasures, play, gain, trash, discard, react, reveal, put_on_deck, take, set_aside, fate, discard_deck, option, name, pass, return, token, next_effect et next_discard.
+    [kind] Les genres de questions sont action, treasures, play, gain, trash, discard, react, reveal, put_on_deck, gain_trashed, set_aside, discard_top, discard_looked_at, discard_deck, option, name, pass, return, token, next_effect et next_discard.
     [key] Les options des cartes sont yes, no, discard, keep, set_aside, take, attack, coins, cards, trash, actions, card, action, buy, coin et curse ; « nothing » termine la liste.
     [test] Une condition compare des nombres : « money > 15 », « have(Forgeron) < 2 ».
     [close] Il faut une parenthèse fermante.

@@ -182,7 +182,7 @@ help-table-card = montre la carte sous le curseur et ses précisions
 help-table-log = montre tout le journal
 help-table-menu = menu : copier la partie, partir, et tout ceci
 help-table-language = français ou anglais
-help-table-quit = quitte : la partie est gardée
+help-table-quit = quitte ; la partie est enregistrée
 help-table-mouse = Souris
 help-table-mouse-does = un clic choisit, ou montre la carte ; les touches de la dernière ligne se cliquent aussi
 
@@ -203,15 +203,15 @@ table-menu-cards = Les cartes de cette partie
 table-menu-help = Les touches
 table-menu-save = Enregistrer une copie
 table-menu-language = In English
-table-menu-leave = Quitter la table (la partie est gardée)
-table-menu-quit = Quitter (la partie est gardée)
+table-menu-leave = Quitter la table (la partie est enregistrée)
+table-menu-quit = Quitter (la partie est enregistrée)
 table-menu-play-on = Rejouer à partir de ce moment
 table-menu-start = Retour à l'accueil
-table-menu-quit-look = Quitter
+table-menu-quit-replay = Quitter
 table-save-title = Enregistrer une copie de la partie
 table-save-file = Fichier
 table-save-done = Enregistré dans { $file }
-table-save-hint = La copie s'ouvre ici et sur la page. La partie elle-même reste là où elle est gardée.
+table-save-hint = La copie s'ouvre ici et sur la page web. La partie elle-même reste dans son fichier.
 
 ## La fin
 
@@ -227,29 +227,29 @@ end-line = { $points ->
 }
 end-worth = { $count } { $card } ({ $points })
 end-rest = et aussi : { $cards }
-keys-look-back = revoir
+keys-replay = revoir
 keys-again = une autre partie
 keys-start = accueil
 
 ## Revoir
 
-look-title = Revoir la partie
-look-at = Réponse { $number } sur { $count }
-look-as = vu par { $name }
-look-as-spectator = vu en spectateur
-help-look-step = une réponse en arrière ou en avant
-help-look-turn = au début d'un tour
-help-look-ends = au début et à la fin de la partie
-help-look-viewer = ce que voyait qui décide, chaque joueur, ou un spectateur
-help-look-play-on = rejoue à partir de ce moment : une nouvelle partie
-help-look-scores = les scores, à la fin
-look-last = C'est le dernier moment de la partie.
-look-last-so-far = La partie en est là.
-look-not-over = La partie n'est pas finie : jusque-là, aucune main n'est montrée.
+replay-title = Revoir la partie
+replay-at = Réponse { $number } sur { $count }
+replay-as = vu par { $name }
+replay-as-spectator = vu en spectateur
+help-replay-step = une réponse en arrière ou en avant
+help-replay-turn = au début d'un tour
+help-replay-ends = au début et à la fin de la partie
+help-replay-viewer = ce que voyait qui décide, chaque joueur, ou un spectateur
+help-replay-play-on = rejoue à partir de ce moment : une nouvelle partie
+help-replay-scores = les scores, à la fin
+replay-last = C'est le dernier moment de la partie.
+replay-last-so-far = La partie en est là.
+replay-not-over = La partie n'est pas finie : jusque-là, aucune main n'est montrée.
 
 ## Ce qui ne va pas
 
 small-title = Ce terminal est trop petit
-small-text = Il faut à Royaume { $width } colonnes et { $height } lignes ; il y en a ici { $columns } et { $rows }. Agrandissez la fenêtre ou réduisez les lettres, et la partie continue d'elle-même. Elle est gardée.
+small-text = Il faut à Royaume { $width } colonnes et { $height } lignes ; il y en a ici { $columns } et { $rows }. Agrandissez la fenêtre ou réduisez les lettres : la partie apparaît alors d'elle-même. Elle est enregistrée.
 small-plain = Ou quittez avec Ctrl+Q et jouez ligne par ligne : royaume play --plain
 plan-wait = { $name } cherche un plan pour ce royaume : { $percent } %

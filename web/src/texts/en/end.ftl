@@ -28,7 +28,7 @@ end-shared = { $name } share the victory
 
 ## Why, and how it went. $winner and $who are "you" for the reader.
 
-end-reason-province = The last Province is gone.
+end-reason-last = The last { $card } is gone.
 end-reason-piles = { $count ->
     [one] This pile is empty: { $piles }.
    *[other] { $count } piles are empty: { $piles }.

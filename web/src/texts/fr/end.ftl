@@ -28,7 +28,7 @@ end-shared = { $name } partagent la victoire
 
 ## Pourquoi, et comment c'est arrivé. $winner et $who : « you » pour qui lit.
 
-end-reason-province = La dernière Province est partie.
+end-reason-last = La pile { $card } est épuisée.
 end-reason-piles = { $count ->
     [one] Cette pile est vide : { $piles }.
    *[other] { $count } piles sont vides : { $piles }.

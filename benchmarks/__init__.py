@@ -1,0 +1,1 @@
+"""How fast Royaume plays: `make bench`."""

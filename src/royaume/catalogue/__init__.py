@@ -1,0 +1,1 @@
+"""The cards' names, texts, facts and rulings; custom cards; kingdoms."""

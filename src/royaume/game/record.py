@@ -1,0 +1,221 @@
+"""The record of a game: its setup, its seed and the answers given. Everything else follows from them."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from royaume.cards import expansions
+from royaume.catalogue import custom_cards
+from royaume.engine.card import Card
+from royaume.engine.choice import Choice, Pending
+from royaume.engine.errors import IllegalAnswer, Refusal
+from royaume.engine.game import Game
+from royaume.engine.turn import play_game
+from royaume.game.setup import Setup, deal
+from royaume.system.files import writable, written_whole
+
+VERSION: Final = 1
+#: A longer file is none of ours, and is not read to its end: it may have none.
+MOST_BYTES: Final = 64 * 1024 * 1024
+
+
+@dataclass(repr=False)
+class Record:
+    """Setup, seed and answers: the save file, the replay, the bug report."""
+
+    setup: Setup
+    seed: str
+    answers: list[list[int]] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        return f"<Record: seed {self.seed!r}, {self.setup.players} players, {len(self.answers)} answers>"
+
+    def to_json(self, game: Game | None = None) -> str:
+        """The record as text, with the digest of the position that the answers lead to: `game`, if it is at hand."""
+        if game is None:
+            game, _ = replay(self)
+        assert game.answers[: game.cursor] == self.answers, "the game must be where the answers lead to"
+        table = {
+            "royaume": VERSION,
+            "setup": setup_data(self.setup),
+            "names": self.names,
+            "seed": self.seed,
+            "answers": self.answers,
+            "digest": game.digest(),
+        }
+        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in table.items()]
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def playable_part(self) -> Record | None:
+        """As many of the answers as can be played before a card fails; None if not even the deal can be."""
+        answers = self.answers
+        while True:
+            part = Record(self.setup, self.seed, answers, self.names)
+            try:
+                part.to_json()
+            except Exception as error:
+                if not answers:
+                    return None
+                played = error.answers if isinstance(error, custom_cards.CardFailure) else answers
+                answers = played if len(played) < len(answers) else answers[:-1]
+            else:
+                return part
+
+    @staticmethod
+    def from_json(text: str, most_answers: int | None = None) -> Record:
+        """Read a record and execute it. A damaged one is refused, or one with more answers than that."""
+        record, digest = parse(text, most_answers)
+        game, _ = replay(record)
+        if game.digest() != digest:
+            raise Refusal("record-digest")
+        return record
+
+    def is_of_same_game(self, other: Record) -> bool:
+        """Were the same cards dealt, whatever was answered then?"""
+        return (self.seed, setup_data(self.setup)) == (other.seed, setup_data(other.setup))
+
+    def save(self, path: Path, game: Game | None = None) -> None:
+        """Write the record, whole or not at all. What is there already must be an ordinary file."""
+        target = writable(path)
+        text = self.to_json(game)
+        # The mode that it had, or that files get here.
+        mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask()
+        with written_whole(target, mode) as file:
+            file.write(text.encode())
+
+    @staticmethod
+    def load(path: Path) -> Record:
+        """Read and execute the record in that file."""
+        return Record.from_json(read_text(path))
+
+
+def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | None]:
+    """Execute that many answers (all of them if not said): the game after them, and the question then open."""
+    game = deal(record.setup, record.seed)
+    game.answers = record.answers[:answers]
+    choice: Choice | None = None
+    with refuse_bad_answers(game, len(game.answers)):
+        try:
+            play_game(game)
+        except Pending as pending:
+            choice = pending.choice
+    return game, choice
+
+
+@contextmanager
+def refuse_bad_answers(game: Game, count: int) -> Iterator[None]:
+    """Turn what goes wrong with a record's answers into a refusal. The game must use all of them, so many."""
+    try:
+        yield
+    except IllegalAnswer as error:
+        raise Refusal("record-answer", {"number": game.cursor + 1, **error.values}) from None
+    except (Exception, SystemExit) as error:
+        custom_cards.blame(game, error)
+    if game.cursor < count:
+        raise Refusal("record-too-long", {"count": count, "used": game.cursor})
+
+
+def read_text(path: Path) -> str:
+    """The text of a saved game."""
+    with path.open("rb") as file:
+        read = file.read(MOST_BYTES + 1)
+    if len(read) > MOST_BYTES:
+        raise Refusal("record-not-ours")
+    try:
+        return read.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refusal("record-not-ours") from None
+
+
+def parse(text: str, most_answers: int | None = None) -> tuple[Record, str]:
+    """The record that the text describes and the digest in it. Nothing is executed."""
+    try:
+        table = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Refusal("record-not-json", {"detail": str(error)}) from None
+    if not isinstance(table, dict) or "royaume" not in table:
+        raise Refusal("record-not-ours")
+    if type(table["royaume"]) is not int:
+        raise Refusal("record-field", {"field": "royaume"})
+    if table["royaume"] != VERSION:
+        raise Refusal("record-version", {"version": table["royaume"], "ours": VERSION})
+    record = Record(
+        setup_of(_typed(table, "setup", dict)),
+        _text("seed", _typed(table, "seed", str)),
+        _answers(_typed(table, "answers", list)),
+        [_text("names", name) for name in _typed(table, "names", list)],
+    )
+    if most_answers is not None and len(record.answers) > most_answers:
+        raise Refusal("game-too-long", {"most": most_answers})
+    return record, _typed(table, "digest", str)
+
+
+def _umask() -> int:
+    """The process's mask for new files, which can only be read by setting it."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
+
+
+def _typed(table: dict[str, Any], key: str, kind: type) -> Any:
+    value = table.get(key)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise Refusal("record-field", {"field": key})
+    return value
+
+
+def setup_data(setup: Setup) -> dict[str, Any]:
+    """The setup as plain data."""
+    data: dict[str, Any] = {
+        "kingdom": [card.id for card in setup.kingdom],
+        "players": setup.players,
+        "first": setup.first,
+        "two_boxes": setup.two_boxes,
+    }
+    if setup.equal_starts:
+        data["equal_starts"] = True
+    return data
+
+
+def setup_of(table: dict[str, Any]) -> Setup:
+    """The setup that the data describes, or `Refusal`."""
+    return Setup(
+        [_card(str(id)) for id in _typed(table, "kingdom", list)],
+        _typed(table, "players", int),
+        first=_typed(table, "first", int),
+        two_boxes=_typed(table, "two_boxes", bool),
+        equal_starts="equal_starts" in table and _typed(table, "equal_starts", bool),
+    )
+
+
+def _card(id: str) -> Card:
+    try:
+        return expansions.by_id(id)
+    except Refusal:
+        raise Refusal("record-card", {"card": id}) from None
+
+
+def _text(field: str, text: object) -> str:
+    """Text that can be written again, into any database: JSON also knows halves of characters, and none at all."""
+    try:
+        if isinstance(text, str) and "\0" not in text:
+            text.encode()
+            return text
+    except UnicodeEncodeError:
+        pass
+    raise Refusal("record-field", {"field": field})
+
+
+def _answers(values: list[Any]) -> list[list[int]]:
+    for number, answer in enumerate(values):
+        if not isinstance(answer, list) or not all(type(option) is int for option in answer):
+            raise Refusal("record-answer-form", {"number": number + 1})
+    return values

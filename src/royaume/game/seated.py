@@ -1,0 +1,45 @@
+"""Deciders that see what their seat may see."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from royaume.engine.choice import Decider
+from royaume.engine.errors import Refusal
+from royaume.engine.game import Game
+from royaume.game.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatedDecider(Decider):
+    """Answers for one seat from a view, never from the game itself. Every bot is one."""
+
+    #: What its seat may know. It is set when the decider is seated.
+    view: View
+
+    def __getstate__(self) -> dict[str, object]:
+        """All but the view: a copy sees nothing until it is seated."""
+        state: dict[str, object] = dict(getattr(self, "__dict__", {}))
+        # Compiled, attributes are no part of `__dict__`.
+        for name in getattr(type(self), "__mypyc_attrs__", ()):
+            if name != "__dict__" and hasattr(self, name):
+                state[name] = getattr(self, name)
+        state.pop("view", None)
+        return state
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+
+    def begin(self, seed: str) -> None:
+        """A game begins. Draw all chance from this seed, so that the same game can be played again."""
+
+
+def seat_bot(game: Game, seat: int, bot: SeatedDecider) -> None:
+    """Let the bot answer for that seat of that game, seeing what the seat may see."""
+    for other, decider in enumerate(game.deciders):
+        if decider is bot and other != seat:
+            # It has one view: it would play one seat with the cards of the other.
+            raise Refusal("bot-twice", {"seat": seat + 1, "other": other + 1})
+    bot.view = View(game, seat)
+    game.deciders[seat] = bot

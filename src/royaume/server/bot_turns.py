@@ -1,0 +1,113 @@
+"""Lets the bots of a table answer when it is their turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from royaume.bots.levels import PLANNERS, SENESCHAL_SECONDS
+from royaume.engine.errors import Refusal
+from royaume.server.waiting import changed
+from royaume.table.bot_turn import BotTurn, kingdom_key
+from royaume.table.clock import Moment
+
+if TYPE_CHECKING:
+    from royaume.server.live_table import LiveTable
+
+LOG: Final = logging.getLogger(__name__)
+
+#: A process that sees a bot's question which another process should answer waits so long before it does so itself.
+TAKE_OVER_SECONDS: Final = 8.0
+#: A bot that could not answer is asked again after so many seconds.
+TRY_AGAIN_SECONDS: Final = 10.0
+#: How often viewers are told how far a bot's plan is.
+PROGRESS_SECONDS: Final = 0.5
+
+
+class BotTurns:
+    """Asks the bots again and again, as long as it is their turn."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self._woken = asyncio.Event()
+        #: The moment at which this process is to answer; at others it waits for another process.
+        self._mine: Moment | None = None
+        #: Is it a bot's turn?
+        self.is_busy = False
+
+    def wake(self, *, is_mine: bool) -> None:
+        """It may be a bot's turn. `is_mine`: this process is to answer, no other."""
+        turn = self._table.logic.bot_turn()
+        if is_mine and turn is not None:
+            self._mine = turn.moment
+        self._woken.set()
+
+    async def run(self) -> None:
+        while True:
+            await changed(self._woken, None)
+            try:
+                while (turn := self._table.logic.bot_turn()) is not None:
+                    self.is_busy = True
+                    if (self._mine == turn.moment or await self._nobody_else_answers(turn)) and not await answer(
+                        self._table, turn
+                    ):
+                        await changed(self._woken, TRY_AGAIN_SECONDS)
+            finally:
+                self.is_busy = False
+
+    async def _nobody_else_answers(self, turn: BotTurn) -> bool:
+        """Wait for the process that should answer. False: something has changed meanwhile."""
+        end = time.monotonic() + TAKE_OVER_SECONDS
+        while self._table.logic.bot_turn() == turn and self._mine != turn.moment:
+            if not await changed(self._woken, end - time.monotonic()):
+                self._mine = turn.moment
+                return True
+        return False
+
+
+async def answer(table: LiveTable, turn: BotTurn) -> bool:
+    """Let the bots of that turn answer. False: they could not, and the question is still open."""
+    try:
+        await _answer(table, turn)
+    except Exception:
+        # Whatever goes wrong with a bot must not end the game.
+        LOG.exception("A bot of table %s could not answer question %d.", table.logic.state.id, turn.moment[1])
+    return table.logic.game is None or table.logic.game.moment() != turn.moment
+
+
+async def _answer(table: LiveTable, turn: BotTurn) -> None:
+    plans = {seat: await _plan(table, seat, level) for seat, level in turn.levels.items()}
+    position = table.logic.position(turn, plans)
+    if position is None:
+        return
+    answers = await table.workers.answers(position)
+    try:
+        await table.change(lambda: table.logic.bot_answers(turn, answers))
+    except Refusal as refusal:
+        if refusal.key != "answer-stale":
+            LOG.warning("Table %s does not take a bot's answer: %s.", table.logic.state.id, refusal.key)
+
+
+async def _plan(table: LiveTable, seat: int, level: str) -> str | None:
+    """The bot's plan for this kingdom: kept from before, or found now."""
+    if level not in PLANNERS:
+        return None
+    state = table.logic.state
+    kingdom = kingdom_key(state.kingdom)
+    plan = await table.store.plan(state.id, kingdom, level)
+    if plan is None:
+        async with asyncio.TaskGroup() as group:
+            telling = group.create_task(_tell_progress(table, seat))
+            plan = await table.workers.plan(state.kingdom, level, f"{state.id}/{level}")
+            telling.cancel()
+        await table.store.keep_plan(state.id, kingdom, level, plan)
+    return plan
+
+
+async def _tell_progress(table: LiveTable, seat: int) -> None:
+    begin = time.monotonic()
+    while True:
+        table.logic.tell_thinking(seat, min(0.95, (time.monotonic() - begin) / SENESCHAL_SECONDS))
+        await asyncio.sleep(PROGRESS_SECONDS)

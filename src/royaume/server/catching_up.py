@@ -1,0 +1,34 @@
+"""Follows what other processes write about a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from royaume.engine.errors import Refusal
+from royaume.server.news import News
+
+if TYPE_CHECKING:
+    from royaume.server.live_table import LiveTable
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class CatchingUp:
+    """Takes the news of one table in their order: a table that waits for the database keeps no other waiting."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self._news: asyncio.Queue[News | None] = asyncio.Queue()
+
+    def hear(self, news: News | None) -> None:
+        self._news.put_nowait(news)
+
+    async def run(self) -> None:
+        while True:
+            news = await self._news.get()
+            try:
+                await self._table.catch_up(news)
+            except Refusal as refusal:
+                LOG.warning("Table %s cannot catch up: %s.", self._table.logic.state.id, refusal.key)

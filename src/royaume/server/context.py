@@ -1,0 +1,47 @@
+"""What all requests share: settings, tables, worker pool and limits."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fastapi import Request
+
+from royaume.engine.errors import Refusal
+from royaume.server.bot_workers import BotWorkers
+from royaume.server.hub import Hub
+from royaume.server.limits import Buckets
+from royaume.server.live_table import LiveTable
+from royaume.server.protocol import Problem
+from royaume.server.replays import Replays
+from royaume.server.settings import Settings
+
+#: The cookie with the secret that opens a person's seats.
+COOKIE: Final = "royaume"
+
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": Problem}}
+
+
+class Server:
+    """One server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.workers = BotWorkers(settings.workers)
+        self.hub: Hub
+        self.replays: Replays
+        self.made = Buckets(settings.tables_an_hour, settings.tables_an_hour / 3600)
+        self.connects = Buckets(settings.connect_burst, settings.connects_a_second)
+        #: Open connections by address.
+        self.sockets: dict[str, int] = {}
+
+    async def visit(self, request: Request, id: str) -> tuple[LiveTable, str, list[int]]:
+        """The table, the secret of the person who asks, and that person's seats."""
+        table = await self.hub.table(id)
+        secret = request.cookies.get(COOKIE, "")
+        return table, secret, table.logic.seats_of(secret)
+
+    async def visit_as_host(self, request: Request, id: str) -> tuple[LiveTable, str, list[int]]:
+        table, secret, seats = await self.visit(request, id)
+        if not table.logic.is_host(secret):
+            raise Refusal("host-only")
+        return table, secret, seats

@@ -1,0 +1,200 @@
+"""Writes the entries of games. What waits is written in one transaction, so that the disk is asked once for all."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, delete
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from royaume.server import database
+from royaume.server.database import entries
+from royaume.server.news import News, notify
+from royaume.table.state import Entry
+
+#: Entries that are not there yet, by kind of database; those that are written come back.
+INSERTION: Final = {
+    "sqlite": sqlite.insert(entries).on_conflict_do_nothing().returning(entries.c.game_id, entries.c.number),
+    "postgresql": postgresql.insert(entries).on_conflict_do_nothing().returning(entries.c.game_id, entries.c.number),
+}
+#: As many appends as one transaction takes.
+MOST_IN_BATCH: Final = 200
+#: How often SQLite's log is moved into its file, if something was written.
+MOVE_LOG_SECONDS: Final = 2.0
+
+#: Opens a transaction.
+Change = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+
+
+class Append:
+    """Entries of one game that wait to be written together."""
+
+    def __init__(self, game_id: int, table_id: str, rows: list[Entry]) -> None:
+        self.game_id = game_id
+        self.table_id = table_id
+        self.rows = rows
+        self.written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+
+class EntryWriter:
+    """Writes batch after batch, by a task of its own."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Append] = []
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._write_batches())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        for append in self._waiting:
+            append.written.cancel()
+
+    async def append(self, game_id: int, table_id: str, rows: list[Entry]) -> bool:
+        """Write and keep these entries: all of them, or, if another process was faster, none."""
+        append = Append(game_id, table_id, rows)
+        self._waiting.append(append)
+        self._wake.set()
+        return await append.written
+
+    async def _write_batches(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batch = self._next_batch()
+                try:
+                    done = await self._write(batch)
+                except asyncio.CancelledError:
+                    for append in batch:
+                        append.written.cancel()
+                    raise
+                except Exception as error:
+                    for append in batch:
+                        if not append.written.done():
+                            append.written.set_exception(error)
+                    continue
+                for append in batch:
+                    if not append.written.done():
+                        append.written.set_result(append.game_id in done)
+
+    def _next_batch(self) -> list[Append]:
+        """What waits, one append of each game: the second of one game must find the first one there."""
+        batch: dict[int, Append] = {}
+        later: list[Append] = []
+        for append in self._waiting[:MOST_IN_BATCH]:
+            if append.game_id in batch:
+                later.append(append)
+            else:
+                batch[append.game_id] = append
+        self._waiting[:MOST_IN_BATCH] = later
+        return list(batch.values())
+
+    async def _write(self, batch: list[Append]) -> set[int]:
+        """The games whose entries were written."""
+        raise NotImplementedError
+
+
+class PostgresWriter(EntryWriter):
+    """Writes, and tells the other processes."""
+
+    def __init__(self, change: Change, process: str) -> None:
+        super().__init__()
+        self._change = change
+        self._process = process
+
+    async def _write(self, batch: list[Append]) -> set[int]:
+        async with self._change() as connection:
+            done = await connection.run_sync(_insert, batch)
+            news = [News(self._process, append.table_id, append.game_id, append.rows) for append in done]
+            if news:
+                await notify(connection, news)
+        return {append.game_id for append in done}
+
+
+class SqliteWriter(EntryWriter):
+    """Writes by a plain connection in a thread of its own: a thread change for every statement takes longer."""
+
+    def __init__(self, url: URL) -> None:
+        super().__init__()
+        self.url = url
+        self.plain: Engine = database.open_plain(url)
+        #: SQLite knows one writer at a time: ours wait for each other here rather than in the database.
+        self._writing = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(1, "entries")
+        self._has_written = False
+        self._closing = asyncio.Event()
+
+    def start(self) -> None:
+        super().start()
+        self._mover = asyncio.create_task(self._move_log())
+
+    async def close(self) -> None:
+        self._closing.set()
+        await self._mover
+        await super().close()
+        self._thread.shutdown()
+        self.plain.dispose()
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """No entries are written meanwhile."""
+        async with self._writing:
+            yield
+
+    async def _write(self, batch: list[Append]) -> set[int]:
+        async with self._writing:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, batch)
+
+    def _write_here(self, batch: list[Append]) -> set[int]:
+        try:
+            self._has_written = True
+            with self.plain.begin() as connection:
+                return {append.game_id for append in _insert(connection, batch)}
+        except (DBAPIError, OSError) as error:
+            raise database.refusal_of(error, self.url) from error
+
+    async def _move_log(self) -> None:
+        """Move SQLite's log into its file, now and then, so that no answer waits for that."""
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), MOVE_LOG_SECONDS)
+            if self._has_written:
+                self._has_written = False
+                # What fails here fails when an answer is written too, and is told there.
+                with suppress(DBAPIError, OSError):
+                    await asyncio.to_thread(database.move_log, self.plain)
+
+
+def _insert(connection: Connection, batch: list[Append]) -> list[Append]:
+    """Write the entries of these games, each game's all or none: those that were written."""
+    values = [value for append in batch for value in entry_values(append.game_id, append.rows)]
+    found = {(row.game_id, row.number) for row in connection.execute(INSERTION[connection.dialect.name], values)}
+    done: list[Append] = []
+    for append in batch:
+        written = [row.number for row in append.rows if (append.game_id, row.number) in found]
+        if len(written) == len(append.rows):
+            done.append(append)
+        elif written:
+            where = (entries.c.game_id == append.game_id) & entries.c.number.in_(written)
+            connection.execute(delete(entries).where(where))
+    return done
+
+
+def entry_values(game_id: int, rows: list[Entry]) -> list[dict[str, Any]]:
+    """The rows as the database takes them."""
+    now = time.time()
+    return [{"game_id": game_id, **vars(row), "at": now} for row in rows]

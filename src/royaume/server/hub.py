@@ -1,0 +1,127 @@
+"""All tables in use of this process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final, Self
+
+from royaume.engine.errors import Refusal
+from royaume.server import live_table
+from royaume.server.bot_workers import BotWorkers
+from royaume.server.live_table import LiveTable
+from royaume.server.news import News
+from royaume.server.store import Store
+
+LOG: Final = logging.getLogger(__name__)
+
+#: What the id of a table looks like.
+ID: Final = re.compile(r"[a-z0-9]{1,16}")
+#: What fails in the background is started again after so many seconds.
+START_AGAIN_SECONDS: Final = 1.0
+
+
+class Hub:
+    """Opens tables when they are asked for, and closes those that nobody uses. `async with` closes all."""
+
+    def __init__(self, store: Store, workers: BotWorkers) -> None:
+        self.store = store
+        self.workers = workers
+        self.tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        #: The task of each table in memory.
+        self._running: dict[LiveTable, asyncio.Task[None]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Self:
+        self._tasks = [
+            asyncio.create_task(_keep_running(self._sweep)),
+            asyncio.create_task(_keep_running(self._listen)),
+        ]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        tasks = [*self._tasks, *self._opening.values(), *self._running.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def table(self, id: str) -> LiveTable:
+        """The table, from the memory or the database."""
+        if not ID.fullmatch(id):
+            raise Refusal("table-unknown", {"table": id})
+        found = self.tables.get(id)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        opening = self._opening.get(id)
+        if opening is None:
+            opening = self._opening[id] = asyncio.create_task(self._open(id))
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, id: str) -> LiveTable:
+        state = await self.store.table(id)
+        if state is None:
+            raise Refusal("table-unknown", {"table": id})
+        found = await self.store.game(id)
+        game = None if found is None else (found, await self.store.entries(found.id))
+        table = self.tables[id] = LiveTable(state, game, self.store, self.workers)
+        self._running[table] = asyncio.create_task(self._run(table), name=f"table {id}")
+        table.go_on(is_mine=not self.store.is_shared)
+        return table
+
+    async def _run(self, table: LiveTable) -> None:
+        """Run the table until it is closed. One that fails leaves the memory: viewers who come again open it."""
+        id = table.logic.state.id
+        try:
+            await table.run()
+        except Exception:
+            LOG.exception("Table %s has failed.", id)
+        finally:
+            self._running.pop(table, None)
+            self._forget(table)
+
+    def _forget(self, table: LiveTable) -> None:
+        if self.tables.get(table.logic.state.id) is table:
+            del self.tables[table.logic.state.id]
+
+    async def _listen(self) -> None:
+        await self.store.listen(self._hear, self._miss)
+
+    def _hear(self, news: News) -> None:
+        table = self.tables.get(news.table_id)
+        if table is not None:
+            table.hear(news)
+
+    async def _miss(self) -> None:
+        """There may have been news that nobody heard."""
+        for table in self.tables.values():
+            table.hear(None)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(live_table.IDLE_SECONDS / 2)
+            self.close_idle()
+
+    def close_idle(self) -> None:
+        """Tables that nobody uses leave the memory."""
+        for table in list(self.tables.values()):
+            if table.is_idle():
+                self._forget(table)
+                self._running[table].cancel()
+
+
+async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
+    """Run the work until it ends. What fails is logged and started again."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            LOG.exception("Work in the background has failed, and starts again.")
+            await asyncio.sleep(START_AGAIN_SECONDS)
+        else:
+            return

@@ -1,0 +1,228 @@
+"""A table in use: gives the table's logic a lock, a store, a worker pool and the time."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pydantic_core import to_json
+
+from royaume.engine.errors import Refusal
+from royaume.game.record import Record
+from royaume.server.bot_turns import BotTurns
+from royaume.server.bot_workers import BotWorkers
+from royaume.server.catching_up import CatchingUp
+from royaume.server.clock import ClockWatch
+from royaume.server.news import News
+from royaume.server.presence import BELIEVED_SECONDS, PresenceReports
+from royaume.server.protocol import Options
+from royaume.server.store import Store
+from royaume.table.changes import Change, NewEntries, NewGame, NewUndoRequest, SeatChange
+from royaume.table.live_game import LiveGame
+from royaume.table.logic import TableLogic
+from royaume.table.state import Entry, StartedGame, TableState
+from royaume.table.viewer import Viewer
+from royaume.text import Texts
+
+#: A table without viewers leaves the memory after so many seconds.
+IDLE_SECONDS: Final = 60.0
+
+
+class LiveTable:
+    """A table in memory. Every change goes to the store first, and happens here after that.
+
+    All that goes on at the table by itself runs in one task group (`run`). If a part of it fails, the table ends, and
+    the hub logs why.
+    """
+
+    def __init__(
+        self, state: TableState, game: tuple[StartedGame, list[Entry]] | None, store: Store, workers: BotWorkers
+    ) -> None:
+        self.logic = TableLogic(state, None if game is None else LiveGame(*game, to_json), to_json)
+        self.store = store
+        self.workers = workers
+        #: One change at a time.
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self.has_ended = asyncio.Event()
+        self._bot_turns = BotTurns(self)
+        self._clock = ClockWatch(self)
+        self._reports = PresenceReports(self)
+        self._catching_up = CatchingUp(self)
+        self._believe(state)
+
+    async def run(self) -> None:
+        """Bots, clock, presence and news, until this is cancelled or one of them fails."""
+        name = f"table {self.logic.state.id}"
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._bot_turns.run(), name=f"{name}: bots")
+                group.create_task(self._clock.run(), name=f"{name}: clock")
+                if self.store.is_shared:
+                    group.create_task(self._reports.run(), name=f"{name}: presence")
+                    group.create_task(self._catching_up.run(), name=f"{name}: news")
+        finally:
+            self.has_ended.set()
+            if self.logic.game is not None:
+                self.logic.game.session.let_go()
+
+    def go_on(self, *, is_mine: bool = True) -> None:
+        """Something has changed: bots and clock look whose turn it is. `is_mine`: bots are to think in this process."""
+        self.logic.note_time(time.monotonic())
+        self._bot_turns.wake(is_mine=is_mine)
+        self._clock.wake()
+
+    def is_idle(self) -> bool:
+        """Can it leave the memory?"""
+        is_busy = self.logic.presence.viewers or self.lock.locked() or self._bot_turns.is_busy
+        return not is_busy and time.monotonic() - self.used > IDLE_SECONDS
+
+    # --- coming and going
+
+    def join(self, viewer: Viewer) -> None:
+        self.used = time.monotonic()
+        self.logic.join(viewer, self.used)
+        self._reports.report(viewer.seats)
+        self.go_on()
+
+    def leave(self, viewer: Viewer) -> None:
+        self.used = time.monotonic()
+        self.logic.leave(viewer, self.used)
+        self._reports.report(viewer.seats)
+        self.go_on()
+
+    # --- changes
+
+    async def change(self, decide: Callable[[], Change | None]) -> None:
+        """Let the logic decide, keep what it wants kept, and let that happen. Or `Refusal`."""
+        async with self.lock:
+            change = decide()
+            if change is not None:
+                await self._make(change)
+
+    async def _make(self, change: Change) -> None:
+        if not await self._keep(change):
+            await self._catch_up()
+            raise Refusal("answer-stale")
+        self.logic.apply(change)
+        if isinstance(change, NewEntries) and self.logic.game is not None and self.logic.game.session.over:
+            await self.store.end_game(change.game.id)
+        self.used = time.monotonic()
+        self.go_on()
+
+    async def _keep(self, change: Change) -> bool:
+        """False: another process was faster."""
+        id = self.logic.state.id
+        if isinstance(change, NewEntries):
+            return await self.store.append(change.game, change.entries)
+        if isinstance(change, SeatChange):
+            return await self.store.change_seat(id, change.seat, if_kind=change.if_kind, **change.values)
+        if isinstance(change, NewGame):
+            return await self.store.add_game(id, change.number, change.record, change.answered_by)
+        if isinstance(change, NewUndoRequest):
+            await self.store.keep_undo_request(id, change.request)
+        else:
+            await self.store.change_table(id, change.kingdom, change.options)
+        return True
+
+    async def sit(self, name: str, seat: int | None, secret: str) -> None:
+        """Give a free seat to a person."""
+        async with self.lock:
+            await self._catch_up_if_shared()
+            while True:
+                change = self.logic.sit(name, seat, secret)
+                if await self._keep(change):
+                    self.logic.apply(change)
+                    self.go_on(is_mine=False)
+                    return
+                # Another process gave that seat away a moment ago.
+                await self._catch_up()
+
+    async def resign(self, seat: int) -> None:
+        await self.change(lambda: self.logic.resign(seat))
+
+    async def change_setup(
+        self, kingdom: list[str] | None, options: Options | None, bots: Mapping[int, str | None], texts: Texts
+    ) -> None:
+        """What the host, who reads that language, changes between games."""
+        async with self.lock:
+            await self._catch_up_if_shared()
+            wanted = None if options is None else options.model_dump()
+            for change in self.logic.change(kingdom, wanted, bots, texts):
+                if await self._keep(change):
+                    self.logic.apply(change)
+
+    async def begin(self) -> None:
+        """Begin a game."""
+        # 128 bits that nobody knows before the game is over; all see their hash from the start.
+        seed = secrets.token_hex(16)
+        await self._begin(lambda: self.logic.begin(seed))
+
+    async def continue_record(self, record: Record, answered_by: list[int]) -> None:
+        """Begin a game with the answers of a record, which these seats gave."""
+        await self._begin(lambda: self.logic.continue_record(record, answered_by))
+
+    async def _begin(self, decide: Callable[[], NewGame]) -> None:
+        async with self.lock:
+            await self._catch_up_if_shared()
+            await self._keep(decide())
+            # The store has given the game its id, or another process was faster: then its game has begun.
+            await self._catch_up()
+            self.go_on()
+
+    # --- keeping up with the store
+
+    def hear(self, news: News | None) -> None:
+        """Another process has changed the table; None: perhaps."""
+        self._catching_up.hear(news)
+
+    async def catch_up(self, news: News | None = None) -> None:
+        """Take over what another process has written."""
+        async with self.lock:
+            game = self.logic.game
+            if news is None or news.game_id is None or game is None or game.start.id != news.game_id:
+                await self._catch_up()
+                return
+            entries = news.entries
+            if entries is None or entries[0].number > game.count:
+                entries = await self.store.entries(game.start.id, game.count)
+            self.logic.apply_entries(entries)
+            self.go_on(is_mine=False)
+
+    async def _catch_up_if_shared(self) -> None:
+        """Another process may have begun a game a moment ago, or given a seat away."""
+        if self.store.is_shared:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        await self._read_state()
+        game = self.logic.game
+        found = await self.store.game(self.logic.state.id)
+        if found is not None and (game is None or game.start.number != found.number):
+            self.logic.replace_game(found, await self.store.entries(found.id))
+        elif game is not None:
+            self.logic.apply_entries(await self.store.entries(game.start.id, game.count))
+        self.logic.show(table=True, game=True)
+        self.go_on(is_mine=False)
+
+    async def look_who_is_here(self) -> None:
+        """A person who seems to be gone may be connected to another process."""
+        async with self.lock:
+            await self._read_state()
+
+    async def _read_state(self) -> None:
+        state = await self.store.table(self.logic.state.id)
+        if state is None:
+            raise Refusal("table-unknown", {"table": self.logic.state.id})
+        self.logic.replace_state(state)
+        self._believe(state)
+
+    def _believe(self, state: TableState) -> None:
+        """Seats that another process saw a moment ago count as present."""
+        if self.store.is_shared:
+            since = time.monotonic() - time.time()
+            for seat in state.seats:
+                self.logic.presence.expect_elsewhere(seat.seat, since + seat.seen + BELIEVED_SECONDS)

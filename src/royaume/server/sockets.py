@@ -1,0 +1,205 @@
+"""The sockets on which games are played: one for each viewer. `protocol` has the messages."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Final
+
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from royaume.engine.errors import Refusal
+from royaume.server import metrics
+from royaume.server.context import COOKIE, Server
+from royaume.server.guard import address_of, is_own_origin
+from royaume.server.language import for_strangers, language
+from royaume.server.limits import Bucket
+from royaume.server.live_table import LiveTable
+from royaume.server.protocol import Answer, ClientMessage, Hello, Ping, Said, Undo, UndoReply
+from royaume.server.settings import Settings
+from royaume.table import messages
+from royaume.table.viewer import Viewer
+from royaume.text import Texts
+
+HELLO_SECONDS: Final = 10.0
+#: After so many messages too fast or not understood the connection is closed.
+MOST_OFFENCES: Final = 50
+#: A viewer who does not take a message for so long is disconnected.
+SLOWEST_READER_SECONDS: Final = 20.0
+#: An undo replays the game: so many at once, and so many a second after that.
+MOST_UNDOS: Final = 40
+UNDOS_A_SECOND: Final = 2.0
+
+
+def add_to(app: FastAPI, server: Server) -> None:
+    @app.websocket("/api/tables/{id}/socket")
+    async def look_and_play(socket: WebSocket, id: str, code: str = "") -> None:
+        """Look at a table, and play there."""
+        await socket.accept()
+        texts = Texts(language(socket))
+        try:
+            address = _check(socket, server)
+            table = await server.hub.table(id)
+            secret = socket.cookies.get(COOKIE, "")
+            if not table.logic.admits(secret, code):
+                raise Refusal("link-wrong")
+        except Refusal as refusal:
+            await _part(socket, refusal, texts)
+            return
+        connection = Connection(socket, table, secret, texts, server.settings)
+        with _counted(server.sockets, address):
+            await connection.serve()
+
+
+def _check(socket: WebSocket, server: Server) -> str:
+    """The address of a client that may connect. Or `Refusal`."""
+    address = address_of(socket.scope)
+    if not is_own_origin(socket.headers, server.settings):
+        raise Refusal("origin-foreign")
+    if not server.connects.take(address):
+        raise Refusal("too-many-requests")
+    if server.sockets.get(address, 0) >= server.settings.sockets:
+        raise Refusal("too-many-sockets", {"most": server.settings.sockets})
+    return address
+
+
+@contextmanager
+def _counted(sockets: dict[str, int], address: str) -> Iterator[None]:
+    sockets[address] = sockets.get(address, 0) + 1
+    try:
+        yield
+    finally:
+        sockets[address] -= 1
+        if not sockets[address]:
+            del sockets[address]
+
+
+async def _part(socket: WebSocket, refusal: Refusal, texts: Texts) -> None:
+    """Say why, and close."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        refusal = for_strangers(refusal)
+        await socket.send_json(messages.refused(refusal, texts, None))
+        await socket.close(4000, refusal.key)
+
+
+class Connection:
+    """The socket of one viewer."""
+
+    def __init__(self, socket: WebSocket, table: LiveTable, secret: str, texts: Texts, settings: Settings) -> None:
+        self._socket = socket
+        self._table = table
+        self._woken = asyncio.Event()
+        seats, is_host = table.logic.seats_of(secret), table.logic.is_host(secret)
+        self._viewer = Viewer(seats, is_host, texts, self._woken.set)
+        self._messages = Bucket(settings.message_burst, settings.messages_a_second)
+        self._undos = Bucket(MOST_UNDOS, UNDOS_A_SECOND)
+
+    async def serve(self) -> None:
+        """Until the client, or the table, is gone."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self._hello()
+        except (Refusal, TimeoutError) as error:
+            refusal = error if isinstance(error, Refusal) else Refusal("hello-missing")
+            await _part(self._socket, refusal, self._viewer.texts)
+            return
+        except WebSocketDisconnect:
+            return
+        self._viewer.game, self._viewer.undos, self._viewer.sent = hello.game, hello.undos, hello.since
+        self._table.join(self._viewer)
+        try:
+            await self._talk()
+        except* (WebSocketDisconnect, TimeoutError, RuntimeError):
+            # The client is gone, or takes no more messages.
+            pass
+        finally:
+            self._table.leave(self._viewer)
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self._socket.close()
+
+    async def _hello(self) -> Hello:
+        try:
+            hello = _read(await self._socket.receive_text())
+        except KeyError:
+            # Bytes instead of text.
+            raise Refusal("hello-missing") from None
+        if not isinstance(hello, Hello):
+            raise Refusal("hello-missing")
+        if hello.protocol != messages.PROTOCOL:
+            raise Refusal("protocol-other", {"theirs": hello.protocol, "ours": messages.PROTOCOL})
+        return hello
+
+    async def _talk(self) -> None:
+        async with asyncio.TaskGroup() as group:
+            tasks = [
+                group.create_task(self._hear_all()),
+                group.create_task(self._tell_all()),
+                group.create_task(self._table_ends()),
+            ]
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                task.cancel()
+
+    async def _table_ends(self) -> None:
+        await self._table.has_ended.wait()
+
+    async def _tell_all(self) -> None:
+        """Send all messages of the viewer, for ever."""
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            while (message := self._table.logic.next_message(self._viewer, time.monotonic())) is not None:
+                async with asyncio.timeout(SLOWEST_READER_SECONDS):
+                    await self._socket.send_text(message.decode())
+
+    async def _hear_all(self) -> None:
+        offences = 0
+        while offences < MOST_OFFENCES:
+            try:
+                text = await self._socket.receive_text()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            except KeyError:
+                # Bytes instead of text.
+                text = ""
+            question: int | None = None
+            try:
+                if not self._messages.take():
+                    raise Refusal("too-many-messages")
+                said = _read(text)
+                question = said.question if isinstance(said, Answer | Undo | UndoReply) else None
+                await self._do(said)
+            except Refusal as refusal:
+                if refusal.key in ("message-unknown", "too-many-messages"):
+                    offences += 1
+                metrics.REFUSED.labels(refusal.key).inc()
+                self._viewer.refuse(for_strangers(refusal), question)
+
+    async def _do(self, said: Said) -> None:
+        table, logic, viewer = self._table, self._table.logic, self._viewer
+        if isinstance(said, Ping):
+            viewer.say(messages.PONG)
+        elif isinstance(said, Hello):
+            raise Refusal("message-unknown")
+        elif isinstance(said, Answer):
+            with metrics.ANSWERED.time():
+                await table.change(lambda: logic.answer(viewer, said.seat, said.question, said.options))
+        elif isinstance(said, Undo):
+            logic.check_seat(viewer, said.seat)
+            if not self._undos.take():
+                raise Refusal("too-many-messages")
+            await table.change(lambda: logic.undo(viewer, said.seat, said.question, time.monotonic()))
+        else:
+            await table.change(
+                lambda: logic.reply_to_undo(viewer, said.seat, said.question, said.agrees, time.monotonic())
+            )
+
+
+def _read(text: str) -> Said:
+    try:
+        return ClientMessage.validate_json(text)
+    except ValidationError:
+        raise Refusal("message-unknown") from None

@@ -1,0 +1,198 @@
+"""The HTTP API of tables: make one, look at it, sit down, change it, begin, resign."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Final
+
+from fastapi import FastAPI, Request, Response
+
+from royaume.cards import expansions
+from royaume.catalogue import kingdom_text, kingdoms
+from royaume.engine.errors import Refusal
+from royaume.game.record import Record
+from royaume.game.replay import Replay
+from royaume.game.setup import Setup
+from royaume.server.context import COOKIE, PROBLEMS, Server
+from royaume.server.guard import address_of
+from royaume.server.language import language
+from royaume.server.live_table import LiveTable
+from royaume.server.protocol import ChangedTable, MadeTable, NewTable, Resign, Sit, TableInfo, WantedKingdom
+from royaume.table.logic import MOST_ENTRIES
+from royaume.table.seats import bot_name, person_name
+from royaume.table.secret import hash_of
+from royaume.table.state import BOT, OPEN, PERSON, SeatState, TableState
+from royaume.text import Texts
+
+COOKIE_SECONDS: Final = 366 * 24 * 3600
+#: Letters and digits that nobody takes for each other when a link is read aloud.
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 10
+CODE_LENGTH: Final = 16
+#: Tables in the public list.
+MOST_LISTED: Final = 50
+
+
+def add_to(app: FastAPI, server: Server) -> None:
+    settings = server.settings
+
+    def keep_secret(request: Request, response: Response, id: str, secret: str) -> None:
+        response.set_cookie(
+            COOKIE,
+            secret,
+            max_age=COOKIE_SECONDS,
+            path=f"/api/tables/{id}",
+            secure=settings.is_secure() or request.url.scheme == "https",
+            httponly=True,
+            samesite="strict",
+        )
+
+    def made(table: LiveTable, secret: str, seats: list[int]) -> MadeTable:
+        return MadeTable(
+            table=TableInfo(**table.logic.info(table.logic.is_host(secret), time.monotonic())), seats=seats
+        )
+
+    @app.post("/api/tables", status_code=201, responses=PROBLEMS)
+    async def make_table(wanted: NewTable, request: Request, response: Response) -> MadeTable:
+        """Make a table. The person who makes it is its host, and takes the seats of kind `me`."""
+        if not server.made.take(address_of(request.scope)):
+            raise Refusal("too-many-tables", {"most": settings.tables_an_hour})
+        record: Record | None = None
+        replay: Replay | None = None
+        if wanted.record is not None:
+            replay = Replay.from_json(wanted.record, MOST_ENTRIES)
+            record = _shortened(replay.record, wanted)
+            kingdom = [card.id for card in record.setup.kingdom]
+        else:
+            kingdom = _kingdom(wanted.kingdom, language(request))
+        secret = secrets.token_hex(16)
+        state = TableState(
+            id=_code(ID_LENGTH),
+            kingdom=kingdom,
+            options=wanted.options.model_dump(),
+            host_hash=hash_of(secret),
+            invite=_code(CODE_LENGTH),
+            watch=_code(CODE_LENGTH),
+            seats=_seats(wanted, secret, language(request)),
+        )
+        await server.hub.store.add_table(state)
+        table = await server.hub.table(state.id)
+        if record is not None and replay is not None:
+            await table.continue_record(record, replay.answered_by[: len(record.answers)])
+        keep_secret(request, response, state.id, secret)
+        return made(table, secret, table.logic.seats_of(secret))
+
+    @app.get("/api/tables", responses=PROBLEMS)
+    async def public_tables() -> list[TableInfo]:
+        """Tables in the public list that wait for players; their invitation is for everybody."""
+        rows = await server.hub.store.public_tables(MOST_LISTED)
+        found: list[TableInfo] = []
+        for row in rows:
+            # Only a table in use knows who is connected.
+            table = server.hub.tables.get(row.id) or LiveTable(row, None, server.hub.store, server.workers)
+            found.append(TableInfo(**{**table.logic.info(False, time.monotonic()), "invite": row.invite}))
+        return found
+
+    @app.get("/api/tables/{id}", responses=PROBLEMS)
+    async def look_at_table(id: str, request: Request, code: str = "") -> MadeTable:
+        """A table, for those who sit there or have one of its links."""
+        table, secret, seats = await server.visit(request, id)
+        if not table.logic.admits(secret, code):
+            raise Refusal("link-wrong")
+        return made(table, secret, seats)
+
+    @app.post("/api/tables/{id}/seats", responses=PROBLEMS)
+    async def sit(id: str, wanted: Sit, request: Request, response: Response) -> MadeTable:
+        """Take a free seat with the invitation."""
+        table, secret, seats = await server.visit(request, id)
+        if wanted.invite != table.logic.state.invite:
+            raise Refusal("link-wrong")
+        if not seats and not table.logic.is_host(secret):
+            secret = secrets.token_hex(16)
+        await table.sit(person_name(wanted.name), wanted.seat, secret)
+        keep_secret(request, response, id, secret)
+        return made(table, secret, table.logic.seats_of(secret))
+
+    @app.patch("/api/tables/{id}", responses=PROBLEMS)
+    async def change_table(id: str, wanted: ChangedTable, request: Request) -> MadeTable:
+        """Change what the host may change: kingdom, options, bots."""
+        table, secret, seats = await server.visit_as_host(request, id)
+        kingdom = None if wanted.kingdom is None else _kingdom(wanted.kingdom, language(request))
+        bots = {bot.seat: bot.level for bot in wanted.bots}
+        await table.change_setup(kingdom, wanted.options, bots, Texts(language(request)))
+        return made(table, secret, seats)
+
+    @app.post("/api/tables/{id}/start", responses=PROBLEMS)
+    async def start(id: str, request: Request) -> MadeTable:
+        """Begin a game: the first, or like a rematch another one."""
+        table, secret, seats = await server.visit_as_host(request, id)
+        await table.begin()
+        return made(table, secret, seats)
+
+    @app.post("/api/tables/{id}/rematch", responses=PROBLEMS)
+    async def play_again(id: str, request: Request) -> MadeTable:
+        """Begin another game with the same players; the rulebook says who begins."""
+        table, secret, seats = await server.visit(request, id)
+        if not seats and not table.logic.is_host(secret):
+            raise Refusal("link-wrong")
+        if table.logic.game is None:
+            raise Refusal("game-not-begun")
+        await table.begin()
+        return made(table, secret, seats)
+
+    @app.post("/api/tables/{id}/resign", responses=PROBLEMS)
+    async def resign(id: str, wanted: Resign, request: Request) -> MadeTable:
+        """Leave the rest of this table's games to a bot."""
+        table, secret, seats = await server.visit(request, id)
+        if wanted.seat not in seats:
+            raise Refusal("seat-not-yours")
+        await table.resign(wanted.seat)
+        return made(table, secret, seats)
+
+
+def _code(length: int) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def _kingdom(wanted: WantedKingdom, reader: str) -> list[str]:
+    if wanted.cards is not None:
+        cards = [expansions.by_id(id) for id in wanted.cards]
+    elif wanted.text is not None:
+        cards = kingdom_text.parse(wanted.text, reader)
+    else:
+        cards = kingdoms.random_kingdom(wanted.seed or secrets.token_hex(8), wanted.sets)
+    # Whatever is wrong with them is said by the setup.
+    return [card.id for card in kingdoms.in_order(Setup(cards).kingdom)]
+
+
+def _seats(wanted: NewTable, secret: str, reader: str) -> list[SeatState]:
+    rows: list[SeatState] = []
+    for number, seat in enumerate(wanted.seats):
+        if seat.kind == "me":
+            if seat.name is None:
+                raise Refusal("name-missing", {"seat": number + 1})
+            rows.append(SeatState(number, PERSON, person_name(seat.name), secret_hash=hash_of(secret)))
+        elif seat.kind == "bot":
+            level = seat.level or "squire"
+            rows.append(SeatState(number, BOT, "", level=level, is_bot=True))
+        else:
+            rows.append(SeatState(number, OPEN, ""))
+    people = [row.name for row in rows if row.kind == PERSON]
+    for name in people:
+        if [other.casefold() for other in people].count(name.casefold()) > 1:
+            raise Refusal("name-taken", {"name": name})
+    for row in rows:
+        if row.level is not None:
+            row.name = bot_name(row.level, [other.name for other in rows], Texts(reader))
+    return rows
+
+
+def _shortened(record: Record, wanted: NewTable) -> Record:
+    """The record as far as it is to be played on from, for the seats that are wanted."""
+    if len(wanted.seats) != record.setup.players:
+        raise Refusal("record-seats", {"players": record.setup.players, "seats": len(wanted.seats)})
+    if any(seat.kind == "open" for seat in wanted.seats):
+        raise Refusal("record-open-seat")
+    count = len(record.answers) if wanted.answers is None else wanted.answers
+    return Record(record.setup, record.seed, record.answers[:count], record.names)

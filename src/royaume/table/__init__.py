@@ -1,0 +1,1 @@
+"""The people and bots around one game."""

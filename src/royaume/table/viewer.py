@@ -1,0 +1,59 @@
+"""A viewer of a table, and what the viewer is still to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from royaume.engine.errors import Refusal
+from royaume.table import messages
+from royaume.text import Texts
+
+#: Small messages that may wait for one viewer.
+MOST_WAITING: Final = 20
+
+
+def _nothing() -> None:
+    """A shell that asks for messages by itself needs no call."""
+
+
+class Viewer:
+    """A person with one or more seats, or a spectator. The shell sends what `TableLogic.next_message` returns."""
+
+    def __init__(self, seats: list[int], is_host: bool, texts: Texts, on_news: Callable[[], None] = _nothing) -> None:
+        self.seats = seats
+        self.is_host = is_host
+        self.texts = texts
+        #: Is called when there is a message for the viewer.
+        self.on_news = on_news
+        #: How much of which game's log the viewer has.
+        self.game = 0
+        self.undos = 0
+        self.sent = 0
+        self.wants_table = False
+        self.wants_game = False
+        #: The hash of the game as the viewer was last told, without the log. The viewer is not told the same again:
+        #: that would show that a player has decided what nobody can see.
+        self.told: int | None = None
+        self._small: list[dict[str, Any]] = []
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Send a small message. A viewer who lets too many of them wait misses some."""
+        if len(self._small) < MOST_WAITING:
+            self._small.append(message)
+        self.on_news()
+
+    def refuse(self, refusal: Refusal, question: int | None = None) -> None:
+        self.say(messages.refused(refusal, self.texts, question))
+        if refusal.key == "answer-stale":
+            self.told = None
+            self.show(game=True)
+
+    def show(self, *, table: bool = False, game: bool = False) -> None:
+        """The table or the game has changed. Of several changes before the next message, the viewer sees the last."""
+        self.wants_table = self.wants_table or table
+        self.wants_game = self.wants_game or game
+        self.on_news()
+
+    def next_small(self) -> dict[str, Any] | None:
+        return self._small.pop(0) if self._small else None

@@ -1,0 +1,33 @@
+"""The help: the keys of a screen and the signs on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.cells import cell_len
+
+from royaume.terminal.reader import GAP, Paragraph, ReadingScreen, padded
+
+INDENT: Final = 2
+
+#: Keys and what they do, under headings.
+Sections = list[tuple[str, list[tuple[str, str]]]]
+
+
+class HelpScreen(ReadingScreen):
+    """Which keys do what. A function gives them anew when the language changes."""
+
+    def __init__(self, sections: Callable[[], Sections]) -> None:
+        super().__init__()
+        self._sections = sections
+
+    def tell_all(self) -> None:
+        sections = self._sections()
+        width = max([cell_len(key) for _, keys in sections for key, _ in keys], default=0) + GAP
+        paragraphs: list[Paragraph] = []
+        for heading, keys in sections:
+            paragraphs += [Paragraph("")] if paragraphs else []
+            paragraphs.append(Paragraph(heading, is_bold=True))
+            paragraphs += [Paragraph(does, first=padded(key, width), indent=INDENT) for key, does in keys]
+        self.show(self.say("reading-keys"), "", paragraphs, [])

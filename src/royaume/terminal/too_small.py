@@ -1,0 +1,51 @@
+"""What is shown where there is not enough room for the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.events import Resize
+from textual.geometry import Size
+
+from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.wrapped_text import Words
+
+#: The smallest terminal on which everything can be seen.
+LEAST: Final = Size(80, 24)
+
+
+def is_too_small(size: Size) -> bool:
+    return size.width < LEAST.width or size.height < LEAST.height
+
+
+class TooSmallScreen(TextScreen[None]):
+    """Says how large the terminal must be; it goes by itself when the terminal has grown."""
+
+    def compose(self) -> ComposeResult:
+        yield Words("small")
+
+    def on_mount(self) -> None:
+        self._tell()
+
+    def on_resize(self, event: Resize) -> None:
+        if is_too_small(event.size):
+            self._tell()
+        elif self.is_current:
+            self.dismiss()
+
+    def on_screen_resume(self) -> None:
+        """Something else was in front of it, while the terminal may have grown."""
+        if not is_too_small(self.application.room):
+            self.dismiss()
+
+    async def retell(self) -> None:
+        await super().retell()
+        self._tell()
+
+    def _tell(self) -> None:
+        columns, rows = self.application.room
+        needs = self.say("small-text", width=LEAST.width, height=LEAST.height, columns=columns, rows=rows)
+        parts = [Content.styled(self.say("small-title"), "bold"), Content(needs), Content(self.say("small-plain"))]
+        self.query_one("#small", Words).show(Content("\n").join(parts))

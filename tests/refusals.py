@@ -1,0 +1,20 @@
+"""What is refused, by its key: the sentence is the texts' business."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from royaume.engine.errors import Refusal
+
+
+@contextmanager
+def refused(pattern: str, kind: type[Refusal] = Refusal) -> Iterator[pytest.ExceptionInfo[Refusal]]:
+    """Expect a refusal whose key and values, as `Refusal.summary` writes them, match the pattern."""
+    with pytest.raises(kind) as caught:
+        yield caught
+    summary = caught.value.summary()
+    assert re.search(pattern, summary), f"refused by {summary!r}, not by {pattern!r}"

@@ -1,0 +1,180 @@
+"""Tables in memory, and what people are told of trouble, without sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from royaume.cards import base
+from royaume.engine.errors import Refusal
+from royaume.game.record import Record
+from royaume.game.setup import Setup
+from royaume.server import bot_turns
+from royaume.server.bot_workers import BotWorkers
+from royaume.server.hub import Hub
+from royaume.server.language import problem
+from royaume.server.live_table import LiveTable
+from royaume.server.protocol import Options
+from royaume.server.store import Store
+from royaume.table import logic
+from royaume.table.bot_turn import BotAnswer, Position, answers_of
+from royaume.table.state import PERSON, SeatState, TableState
+from royaume.table.viewer import Viewer
+from royaume.text import Texts
+from tests.refusals import refused
+
+#: What runs by itself at a table, by the names of its tasks.
+PARTS = (": bots", ": clock", ": news", ": presence")
+
+KINGDOM = [card.id for card in base.CARDS[-10:]]
+
+
+def play(address: str, id: str, options: Options, workers: BotWorkers, test: Callable[[Hub], Awaitable[None]]) -> None:
+    """A table of two people with a game begun, in a store of that address."""
+
+    async def run() -> None:
+        store = await Store.open(address)
+        try:
+            seats = [SeatState(number, PERSON, name, secret_hash="a") for number, name in enumerate(["Ada", "Bob"])]
+            await store.add_table(TableState(id, KINGDOM, options.model_dump(), "host", "invite", "watch", seats))
+            record = Record(Setup(base.CARDS[-10:], first=0), "seed", [], ["Ada", "Bob"])
+            assert await store.add_game(id, 1, record, [])
+            async with Hub(store, workers) as hub:
+                await test(hub)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def until(test: Callable[[], bool], seconds: float = 10.0) -> None:
+    end = time.monotonic() + seconds
+    while not test():
+        assert time.monotonic() < end, "waited in vain"
+        await asyncio.sleep(0.01)
+
+
+def test_a_game_cannot_grow_for_ever(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logic, "MOST_ENTRIES", 3)
+
+    async def test(hub: Hub) -> None:
+        table = await hub.table("long")
+        for _ in range(3):
+            await _answer_nothing(table)
+        with refused("game-too-long"):
+            await _answer_nothing(table)
+        assert table.logic.game is not None
+        assert len(await hub.store.entries(table.logic.game.start.id)) == 3
+
+    play(database, "long", Options(), BotWorkers(1), test)
+
+
+async def _answer_nothing(table: LiveTable) -> None:
+    game = table.logic.game
+    assert game is not None
+    decider = game.decider()
+    assert decider is not None
+    both = Viewer([0, 1], False, Texts("en"))
+    await table.change(lambda: table.logic.answer(both, decider, game.question_for([0, 1]), []))
+
+
+class FailingWorkers(BotWorkers):
+    """Fail once, then answer."""
+
+    failures = 0
+
+    async def answers(self, position: Position) -> list[BotAnswer]:
+        if not self.failures:
+            self.failures += 1
+            raise RuntimeError("the worker is gone")
+        return answers_of(position)
+
+
+def test_a_stand_in_that_fails_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bot_turns, "TRY_AGAIN_SECONDS", 0.05)
+    workers = FailingWorkers(1)
+
+    async def test(hub: Hub) -> None:
+        table = await hub.table("clock")
+        game = table.logic.game
+        assert game is not None
+        await until(lambda: game.count > 0)
+        assert workers.failures == 1
+
+    play(str(tmp_path / "games.db"), "clock", Options(think_seconds=1), workers, test)
+    assert "could not answer question 0" in caplog.text
+
+
+def test_a_table_that_fails_says_so_and_leaves_the_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(hub: Hub) -> None:
+        table = await hub.table("broken")
+
+        def fail(now: float) -> float:
+            raise RuntimeError("a mistake of ours")
+
+        monkeypatch.setattr(table.logic, "deadline", fail)
+        table.go_on()
+        await until(table.has_ended.is_set)
+        await until(lambda: not hub.tables)
+        assert await hub.table("broken") is not table
+
+    play(str(tmp_path / "games.db"), "broken", Options(think_seconds=60), BotWorkers(1), test)
+    assert "Table broken has failed" in caplog.text
+    assert "a mistake of ours" in caplog.text
+
+
+def test_nothing_of_a_table_runs_on_when_it_is_closed(postgres: str) -> None:
+    async def test(hub: Hub) -> None:
+        table = await hub.table("closed")
+        viewers = [Viewer([seat], False, Texts("en")) for seat in (0, 1)]
+        for viewer in viewers:
+            table.join(viewer)
+        # The database answers no more: whatever waits for it waits for ever.
+        hold = asyncio.Event()
+
+        async def wait(*_: object, **__: object) -> bool:
+            await hold.wait()
+            return True
+
+        hub.store.change_seat = wait  # type: ignore[method-assign]
+        for viewer in viewers:
+            table.leave(viewer)
+        await until(lambda: _tasks() == [f"table closed{part}" for part in ("", *PARTS)])
+        table.used = 0.0
+        hub.close_idle()
+        await until(lambda: not _tasks())
+
+    play(postgres, "closed", Options(think_seconds=60, absent_seconds=60), BotWorkers(1), test)
+
+
+def _tasks() -> list[str]:
+    return sorted(task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith("table "))
+
+
+def test_a_clock_is_one_whatever_happens_at_the_table(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        table = await hub.table("tasks")
+        for _ in range(20):
+            viewer = Viewer([0], False, Texts("en"))
+            table.join(viewer)
+            await _answer_nothing(table)
+            table.leave(viewer)
+        assert _tasks() == ["table tasks", "table tasks: bots", "table tasks: clock"]
+
+    play(str(tmp_path / "games.db"), "tasks", Options(think_seconds=60, absent_seconds=60), BotWorkers(1), test)
+
+
+def test_people_are_not_told_where_the_database_is() -> None:
+    refusal = Refusal("database-missing", {"database": "postgresql://ada@host/games", "detail": "no such host"})
+    answer = problem(refusal, "fr")
+    assert answer.status_code == 503
+    assert b"ada@host" not in answer.body
+    assert b"storage-trouble" in answer.body

@@ -1,0 +1,204 @@
+"""Who may answer, who may see what, and what each viewer is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from royaume.engine.errors import IllegalAnswer
+from royaume.game.view import SPECTATOR
+from royaume.table import logic as table_logic
+from royaume.table.changes import NewEntries
+from royaume.table.viewer import MOST_WAITING
+from tests.refusals import refused
+from tests.table.shell import Shell
+
+
+def two_people() -> Shell:
+    table = Shell("Ada", "Bob")
+    table.begin()
+    return table
+
+
+def test_a_change_happens_only_when_it_is_applied() -> None:
+    table = two_people()
+    viewer = table.join(0, 1)
+    change = table.logic.answer(viewer, table.decider(), table.question(viewer), [])
+    assert isinstance(change, NewEntries)
+    assert table.game.count == 0
+    table.logic.apply(change)
+    assert table.game.count == 1
+    # Another process told of the same entries.
+    table.logic.apply_entries(change.entries)
+    assert table.game.count == 1
+
+
+def test_only_the_seat_that_is_asked_answers() -> None:
+    table = two_people()
+    decides = table.decider()
+    waits = table.join(1 - decides)
+    with refused("answer-not-yours"):
+        table.logic.answer(waits, 1 - decides, table.question(waits), [])
+    with refused("seat-not-yours"):
+        table.logic.answer(waits, decides, table.question(waits), [])
+    spectator = table.join()
+    with refused("seat-not-yours"):
+        table.logic.answer(spectator, decides, table.question(spectator), [])
+
+
+def test_an_answer_to_an_old_question_is_stale() -> None:
+    table = two_people()
+    viewer = table.join(table.decider())
+    old = table.question(viewer)
+    table.answer(viewer)
+    with refused("answer-stale") as caught:
+        table.logic.answer(viewer, table.decider(), old, [])
+    # A viewer who is late is told again how the game is.
+    count = viewer.types().count("game")
+    viewer.refuse(caught.value, old)
+    table.tell()
+    assert viewer.types().count("game") == count + 1
+    assert viewer.last("refused")["question"] == old
+
+
+def test_an_answer_that_is_not_offered_is_refused() -> None:
+    table = two_people()
+    viewer = table.join(table.decider())
+    with pytest.raises(IllegalAnswer):
+        table.answer(viewer, [99])
+
+
+def test_before_the_game_and_after_it_nothing_is_answered() -> None:
+    table = Shell("Ada", "bot")
+    viewer = table.join(0)
+    with refused("game-not-begun"):
+        table.logic.answer(viewer, 0, 0, [])
+    table.begin()
+    while not table.game.session.over:
+        if table.logic.bot_turn() is not None:
+            table.let_bots_answer(table.logic.bot_turn())
+        else:
+            # The bot ends the game alone.
+            table.answer(viewer)
+    with refused("game-over"):
+        table.logic.answer(viewer, 0, table.question(viewer), [])
+    assert viewer.game_told()["seed"] == "seed"
+    assert viewer.last("table")["table"]["status"] == "over"
+
+
+def test_a_game_has_only_so_many_entries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_logic, "MOST_ENTRIES", 1)
+    table = two_people()
+    viewer = table.join(0, 1)
+    table.answer(viewer)
+    with refused("game-too-long"):
+        table.answer(viewer)
+
+
+# --- what viewers are told
+
+
+def test_each_viewer_sees_the_game_from_the_own_seat() -> None:
+    table = two_people()
+    ada, both, spectator = table.join(0), table.join(0, 1), table.join()
+    hands = [player["hand"] for player in ada.game_told()["seen"][0]["view"]["players"]]
+    assert hands[0] is not None
+    assert hands[1] is None
+    assert [seen["view"]["seat"] for seen in both.game_told()["seen"]] == [0, 1]
+    (seen,) = spectator.game_told()["seen"]
+    assert seen["view"]["seat"] == SPECTATOR
+    assert [player["hand"] for player in seen["view"]["players"]] == [None, None]
+    assert ada.game_told()["seed"] is None
+
+
+def test_a_viewer_is_welcomed_and_the_others_see_who_came() -> None:
+    table = Shell("Ada", "Bob")
+    ada = table.join(0)
+    assert ada.types() == ["welcome"]
+    bob = table.join(1)
+    assert ada.types() == ["welcome", "table"]
+    assert [seat["here"] for seat in ada.last("table")["table"]["seats"]] == [True, True]
+    table.leave(bob)
+    assert [seat["here"] for seat in ada.last("table")["table"]["seats"]] == [True, False]
+
+
+def test_only_what_is_new_in_the_log_is_told() -> None:
+    table = two_people()
+    viewer = table.join(0, 1)
+    decides = table.decider()
+    (first, _) = viewer.game_told()["seen"]
+    table.answer(viewer)
+    (second, _) = viewer.game_told()["seen"]
+    assert first["begin"] == 0
+    assert second["begin"] == len(first["events"])
+    table.undo(viewer, decides)
+    # After an undo the whole log is told again.
+    assert viewer.game_told()["seen"][0]["begin"] == 0
+
+
+def test_several_changes_before_the_next_message_are_told_once() -> None:
+    table = two_people()
+    viewer = table.join(0, 1)
+    count = len(viewer.heard)
+    for _ in range(3):
+        viewer.show(game=True, table=True)
+    table.answer(viewer)
+    assert viewer.types()[count:] == ["table", "game"]
+
+
+def test_what_nobody_can_see_is_told_to_nobody() -> None:
+    """A player who declines to play an Action shows nothing: the others get no message and no other number."""
+    table = two_people()
+    both = table.join(0, 1)
+    first = table.decider()
+    while True:
+        pending = table.game.session.pending
+        assert pending is not None
+        if pending.why == "action" and pending.decider == first:
+            break
+        wants = pending.why == "buy" and pending.decider == first and "village" in table.offered()
+        table.answer(both, [table.offered().index("village")] if wants else None)
+    watcher = table.join(1 - first)
+    told, question = len(watcher.heard), table.question(watcher)
+    table.answer(both, [])
+    assert len(watcher.heard) == told
+    assert table.question(watcher) == question
+
+
+def test_a_viewer_who_takes_no_messages_misses_some() -> None:
+    table = Shell("Ada", "bot")
+    viewer = table.join(0)
+    for share in range(3 * MOST_WAITING):
+        table.logic.tell_thinking(1, share / 100)
+    table.tell()
+    assert viewer.types().count("thinking") == MOST_WAITING
+
+
+def test_a_shell_can_be_called_when_there_is_something_to_tell() -> None:
+    table = two_people()
+    viewer = table.join(0, 1)
+    calls: list[str] = []
+    viewer.on_news = lambda: calls.append("news")
+    table.answer(viewer)
+    assert calls
+
+
+# --- links and records
+
+
+def test_secrets_open_seats_and_links_open_the_table() -> None:
+    table = Shell("Ada", "Bob", screens={"Bob": "Ada"}).logic
+    assert table.seats_of("Ada") == [0, 1]
+    assert table.seats_of("Eve") == []
+    assert (table.is_host("host"), table.is_host("Ada")) == (True, False)
+    admitted = [table.admits("Ada", ""), table.admits("", "invite"), table.admits("", "watch"), table.admits("", "")]
+    assert admitted == [True, True, True, False]
+    assert (table.info(True, 0.0)["invite"], table.info(False, 0.0)["invite"]) == ("invite", None)
+
+
+def test_the_record_of_a_game_that_goes_on_is_for_a_player_among_bots_alone() -> None:
+    people, alone = Shell("Ada", "Bob").logic, Shell("Ada", "bot").logic
+    with refused("record-secret"):
+        people.check_record([0], is_over=False)
+    people.check_record([0], is_over=True)
+    people.check_record([0, 1], is_over=False)
+    alone.check_record([0], is_over=False)

@@ -1,0 +1,117 @@
+"""Sitting down, changing the table, beginning a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from royaume.table.changes import SeatChange, TableChange
+from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, answers_in
+from royaume.text import Texts
+from tests.refusals import refused
+from tests.table.shell import Shell
+
+EN = Texts("en")
+
+
+def test_a_free_seat_is_given_to_a_person() -> None:
+    table = Shell("Ada", "open", "open")
+    change = table.logic.sit("Bob", None, "secret")
+    assert (change.seat, change.if_kind) == (1, OPEN)
+    table.keep(change)
+    assert table.logic.seats_of("secret") == [1]
+    table.keep(table.logic.sit("Cy", 2, "other"))
+    assert [seat.kind for seat in table.logic.state.seats] == [PERSON] * 3
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "key"),
+    [("Bob", 0, "seat-taken"), ("Bob", 7, "no-such-seat-here"), ("ADA", 1, "name-taken"), ("Bob", -1, "no-such-seat")],
+)
+def test_a_seat_that_cannot_be_given_is_refused(name: str, seat: int, key: str) -> None:
+    with refused(key):
+        Shell("Ada", "open").logic.sit(name, seat, "secret")
+
+
+def test_a_full_table_has_no_seat() -> None:
+    with refused("table-full"):
+        Shell("Ada", "Bob").logic.sit("Cy", None, "secret")
+
+
+def test_the_host_seats_bots_and_opens_seats() -> None:
+    table = Shell("Ada", "open", "open")
+    for change in table.logic.change(None, None, {1: "page", 2: "page"}, EN):
+        table.keep(change)
+    rows = table.logic.state.seats
+    assert [(row.kind, row.name) for row in rows[1:]] == [(BOT, "Page"), (BOT, "Page 2")]
+    for change in table.logic.change(None, {"undo": "never"}, {1: None}, EN):
+        table.keep(change)
+    assert (rows[1].kind, rows[1].is_bot, rows[1].level) == (OPEN, False, None)
+    assert table.logic.options.undo == "never"
+
+
+def test_what_is_not_changed_stays() -> None:
+    table = Shell("Ada", "open", undo="never")
+    (change,) = table.logic.change(["moat"], None, {}, EN)
+    assert change == TableChange(["moat"], {"undo": "never"})
+    assert table.logic.change(None, None, {}, EN) == []
+
+
+@pytest.mark.parametrize(("bots", "key"), [({0: "page"}, "seat-taken"), ({5: "page"}, "no-such-seat-here")])
+def test_a_bot_takes_no_persons_seat(bots: dict[int, str | None], key: str) -> None:
+    with refused(key):
+        Shell("Ada", "open").logic.change(None, None, bots, EN)
+
+
+def test_a_game_begins_with_all_seats_taken_and_none_goes_on() -> None:
+    table = Shell("Ada", "open", "open")
+    with refused("seats-open") as caught:
+        table.begin()
+    assert caught.value.values == {"count": 2}
+    table = Shell("Ada", "Bob")
+    table.begin()
+    with refused("game-goes-on"):
+        table.begin()
+    with refused("game-goes-on"):
+        table.logic.change(None, None, {}, EN)
+
+
+def test_a_record_is_continued_by_the_people_at_the_table() -> None:
+    first = Shell("Ada", "Bob")
+    first.begin()
+    viewer = first.join(0, 1)
+    first.play_turn(viewer)
+    session = first.game.session
+    second = Shell("Cy", "Di")
+    second.keep(second.logic.continue_record(session.record, session.answered_by))
+    assert second.game.session.record.answers == session.record.answers
+    assert second.game.session.record.names == ["Cy", "Di"]
+    assert second.game.count == len(session.record.answers)
+
+
+def test_after_a_game_another_begins_and_viewers_see_its_log_from_the_start() -> None:
+    table = Shell("bot", "bot")
+    table.begin()
+    viewer = table.join()
+    while not table.game.session.over:
+        table.let_bots_answer(table.logic.bot_turn())
+    table.begin("other seed")
+    told = viewer.game_told()
+    assert (told["game"], told["seen"][0]["begin"], told["undos"]) == (2, 0, 0)
+
+
+def test_nobody_resigns_twice() -> None:
+    table = Shell("Ada", "Bob")
+    change = table.logic.resign(0)
+    assert isinstance(change, SeatChange)
+    table.keep(change)
+    with refused("resigned-already"):
+        table.logic.resign(0)
+    viewer = table.join(0)
+    with refused("seat-not-yours"):
+        table.logic.undo(viewer, 0, 0, table.now)
+
+
+def test_the_answers_that_stand_are_those_no_undo_took_back() -> None:
+    entries = [Entry(at, ANSWER, 0, [at]) for at in range(3)]
+    entries += [Entry(3, UNDO, 0, [1]), Entry(4, ANSWER, 0, [9])]
+    assert answers_in(entries) == [[0], [9]]

@@ -1,0 +1,154 @@
+"""Who may take back an answer, and the vote on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from royaume.table.changes import NewEntries, NewUndoRequest
+from royaume.table.state import UNDO
+from tests.refusals import refused
+from tests.table.shell import Shell, Watcher
+
+
+def after_a_turn(**options: Any) -> tuple[Shell, Watcher, Watcher]:
+    """Two people; the first has played a turn and may ask, the second is to decide."""
+    table = Shell("Ada", "Bob", **options)
+    table.begin()
+    asks, decides = table.join(table.decider()), table.join(1 - table.decider())
+    table.play_turn(asks)
+    return table, asks, decides
+
+
+def test_an_answer_that_showed_nothing_new_is_taken_back_freely() -> None:
+    table = Shell("Ada", "Bob")
+    table.begin()
+    viewer = table.join(table.decider())
+    (seat,) = viewer.seats
+    assert viewer.game_told()["undo"] == {}
+    with refused("nothing-to-undo"):
+        table.undo(viewer, seat)
+    table.answer(viewer)
+    assert viewer.game_told()["undo"] == {str(seat): "free"}
+    table.undo(viewer, seat)
+    assert table.game.session.record.answers == []
+    assert (viewer.game_told()["undos"], table.game.count) == (1, 2)
+
+
+def test_a_new_hand_was_seen_so_the_others_are_asked() -> None:
+    table, asks, decides = after_a_turn()
+    (seat,), (other,) = asks.seats, decides.seats
+    answers = len(table.game.session.record.answers)
+    assert asks.game_told()["undo"] == {str(seat): "ask"}
+    table.undo(asks, seat)
+    assert isinstance(table.kept[-1], NewUndoRequest)
+    assert decides.game_told()["undo_asked"] == {"seat": seat, "waiting": [other], "declined": None}
+    table.vote(decides, other, True)
+    assert isinstance(table.kept[-1], NewEntries)
+    assert table.kept[-1].entries[0].kind == UNDO
+    assert len(table.game.session.record.answers) == answers - 1
+    assert asks.game_told()["undo_asked"] is None
+
+
+def test_one_who_declines_ends_the_vote() -> None:
+    table, asks, decides = after_a_turn()
+    (seat,), (other,) = asks.seats, decides.seats
+    table.undo(asks, seat)
+    table.vote(decides, other, False)
+    assert asks.game_told()["undo_asked"] == {"seat": seat, "waiting": [], "declined": other}
+    with refused("undo-not-asked"):
+        table.vote(decides, other, True)
+
+
+def test_the_seat_that_asks_may_withdraw_but_not_agree() -> None:
+    table, asks, _ = after_a_turn()
+    (seat,) = asks.seats
+    table.undo(asks, seat)
+    with refused("undo-not-asked"):
+        table.vote(asks, seat, True)
+    table.vote(asks, seat, False)
+    assert asks.game_told()["undo_asked"] is None
+
+
+def test_a_request_ends_when_the_game_goes_on() -> None:
+    table, asks, decides = after_a_turn()
+    (seat,), (other,) = asks.seats, decides.seats
+    table.undo(asks, seat)
+    table.answer(decides)
+    assert asks.game_told()["undo_asked"] is None
+    with refused("undo-not-asked"):
+        table.vote(decides, other, True)
+
+
+def test_every_other_person_must_agree_but_not_a_bot() -> None:
+    table = Shell("Ada", "Bob", "Cy", "bot")
+    table.begin()
+    everybody = table.join(0, 1, 2)
+    while table.game.session.last_answer_of([0]) is None or table.decider() == 0:
+        if table.logic.bot_turn() is None:
+            table.answer(everybody)
+        else:
+            table.let_bots_answer(table.logic.bot_turn())
+    ada, bob, cy = table.join(0), table.join(1), table.join(2)
+    table.undo(ada, 0)
+    assert bob.game_told()["undo_asked"]["waiting"] == [1, 2]
+    table.vote(bob, 1, True)
+    assert bob.game_told()["undo_asked"]["waiting"] == [2]
+    table.vote(cy, 2, True)
+    assert table.game.undos == 1
+
+
+def test_a_person_who_is_stood_in_for_need_not_agree() -> None:
+    table, asks, decides = after_a_turn(absent_seconds=10)
+    (seat,) = asks.seats
+    table.leave(decides)
+    table.now += 10
+    table.undo(asks, seat)
+    assert table.game.undos == 1
+
+
+def test_people_who_share_a_screen_ask_nobody() -> None:
+    table = Shell("Ada", "Bob", screens={"Bob": "Ada"})
+    table.begin()
+    viewer = table.join(0, 1)
+    first = table.decider()
+    table.play_turn(viewer)
+    assert viewer.game_told()["undo"] == {str(first): "free"}
+
+
+@pytest.mark.parametrize(("option", "kind"), [("always", "free"), ("usual", "ask"), ("never", None)])
+def test_the_host_decides_about_undo(option: str, kind: str | None) -> None:
+    table, asks, _ = after_a_turn(undo=option)
+    (seat,) = asks.seats
+    assert table.logic.undo_kind(seat) == kind
+    if kind is None:
+        with refused("undo-not-allowed"):
+            table.undo(asks, seat)
+
+
+def test_an_undo_at_an_old_question_is_stale() -> None:
+    table, asks, decides = after_a_turn()
+    (seat,) = asks.seats
+    old = table.question(asks)
+    table.answer(decides)
+    with refused("answer-stale"):
+        table.logic.undo(asks, seat, old, table.now)
+
+
+def test_among_people_a_game_that_is_over_stays_over() -> None:
+    for seats, kind in ((("Ada", "Bob"), None), (("Ada", "bot"), "free")):
+        table = Shell(*seats, undo="always")
+        table.begin()
+        viewer = table.join(*range(len(table.logic.state.people())))
+        while not table.game.session.over:
+            turn = table.logic.bot_turn()
+            if turn is not None:
+                table.let_bots_answer(turn)
+            else:
+                pending = table.game.session.pending
+                assert pending is not None
+                cards = table.offered()
+                wanted = [cards.index(card) for card in ("province", "gold", "silver") if card in cards][:1]
+                table.answer(viewer, wanted if pending.why == "buy" else None)
+        assert table.logic.undo_kind(0) == kind
