@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from mypy_extensions import mypyc_attr
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from royaume.cards import basic
 from royaume.engine.card import ACTION, ATTACK, CURSE, DURATION, REACTION, TREASURE, VICTORY, Card
@@ -63,8 +62,10 @@ TYPES: Final = {
     "Durations": DURATION,
 }
 
+#: A class and its arguments: a compiled object is pickled and copied by being made again.
+Parts: TypeAlias = "tuple[Callable[..., object], tuple[object, ...]]"
 
-@mypyc_attr(serializable=True)
+
 class Term:
     """A number that depends on the position."""
 
@@ -84,6 +85,9 @@ class Number(Term):
     def __init__(self, number: int) -> None:
         self.number = number
 
+    def __reduce__(self) -> Parts:
+        return Number, (self.number,)
+
     def value(self, bot: Bot) -> float:
         return float(self.number)
 
@@ -96,6 +100,9 @@ class Reading(Term):
 
     def __init__(self, what: str) -> None:
         self.what = what
+
+    def __reduce__(self) -> Parts:
+        return Reading, (self.what,)
 
     def value(self, bot: Bot) -> float:
         view = bot.view
@@ -149,6 +156,9 @@ class Count(Term):
         self.type_word = type_word
         self.types = TYPES[type_word] if type_word else 0
 
+    def __reduce__(self) -> Parts:
+        return Count, (self.what, self.card, self.type_word)
+
     def value(self, bot: Bot) -> float:
         view = bot.view
         what = self.what
@@ -193,6 +203,9 @@ class Sum(Term):
         self.sign = sign
         self.right = right
 
+    def __reduce__(self) -> Parts:
+        return Sum, (self.left, self.sign, self.right)
+
     def value(self, bot: Bot) -> float:
         left = self.left.value(bot)
         right = self.right.value(bot)
@@ -219,7 +232,6 @@ class Sum(Term):
         return self.left.cards() + self.right.cards()
 
 
-@mypyc_attr(serializable=True)
 class Test:
     """A condition that holds or not."""
 
@@ -238,6 +250,9 @@ class Comparison(Test):
         self.left = left
         self.sign = sign
         self.right = right
+
+    def __reduce__(self) -> Parts:
+        return Comparison, (self.left, self.sign, self.right)
 
     def holds(self, bot: Bot) -> bool:
         left = self.left.value(bot)
@@ -267,6 +282,9 @@ class Both(Test):
         self.first = first
         self.second = second
 
+    def __reduce__(self) -> Parts:
+        return Both, (self.first, self.second)
+
     def holds(self, bot: Bot) -> bool:
         return self.first.holds(bot) and self.second.holds(bot)
 
@@ -288,6 +306,9 @@ class Either(Test):
         self.first = first
         self.second = second
 
+    def __reduce__(self) -> Parts:
+        return Either, (self.first, self.second)
+
     def holds(self, bot: Bot) -> bool:
         return self.first.holds(bot) or self.second.holds(bot)
 
@@ -306,6 +327,9 @@ class Unless(Test):
 
     def __init__(self, test: Test) -> None:
         self.test = test
+
+    def __reduce__(self) -> Parts:
+        return Unless, (self.test,)
 
     def holds(self, bot: Bot) -> bool:
         return not self.test.holds(bot)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from royaume.bots.bot import Bot
-from royaume.bots.condition import Test, best_foe
+from royaume.bots.condition import Parts, Test, best_foe
 from royaume.cards import basic
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
@@ -20,7 +20,6 @@ NO_LIMIT: Final = -1
 MOST_REACTIONS: Final = 4
 
 
-@mypyc_attr(serializable=True)
 class Line:
     """A card to buy until the player owns so many, while the test holds."""
 
@@ -29,13 +28,15 @@ class Line:
         self.limit = limit
         self.test = test
 
+    def __reduce__(self) -> Parts:
+        return Line, (self.card, self.limit, self.test)
+
     def applies(self, bot: Bot) -> bool:
         if self.limit >= 0 and bot.view.count_owned(self.card) >= self.limit:
             return False
         return self.test is None or self.test.holds(bot)
 
 
-@mypyc_attr(serializable=True)
 class Preference:
     """A preferred card, all cards of some types, or a key. Without any of these the list ends: nothing more."""
 
@@ -46,6 +47,9 @@ class Preference:
         self.key = key
         self.test = test
 
+    def __reduce__(self) -> Parts:
+        return Preference, (self.card, self.type_word, self.types, self.key, self.test)
+
     def is_end(self) -> bool:
         return self.card is None and not self.types and not self.key
 
@@ -53,7 +57,6 @@ class Preference:
         return self.test is None or self.test.holds(bot)
 
 
-@mypyc_attr(serializable=True)
 class Rule:
     """The preferences for one kind of question of one card, or of all cards."""
 
@@ -62,11 +65,13 @@ class Rule:
         self.why = why
         self.preferences = preferences
 
+    def __reduce__(self) -> Parts:
+        return Rule, (self.card, self.why, self.preferences)
+
     def suits(self, choice: Choice) -> bool:
         return self.why == choice.why and (self.card is None or self.card is choice.card)
 
 
-@mypyc_attr(serializable=True)
 class Strategy:
     """A strategy as data: what a strategy text says."""
 
@@ -80,6 +85,17 @@ class Strategy:
         self.rules: list[Rule] = []
         #: Never buy a card that ends the game while another player wins.
         self.careful = True
+
+    def __reduce__(self) -> Parts:
+        return strategy_with, (
+            self.name,
+            self.lines,
+            self.notes,
+            self.opening,
+            self.opening_of_five,
+            self.rules,
+            self.careful,
+        )
 
     def cards(self) -> list[Card]:
         """All cards that the strategy names, each once."""
@@ -101,6 +117,25 @@ class Strategy:
             if card not in once:
                 once.append(card)
         return once
+
+
+def strategy_with(
+    name: str,
+    lines: list[Line],
+    notes: list[str],
+    opening: list[Card],
+    opening_of_five: list[Card],
+    rules: list[Rule],
+    careful: bool,
+) -> Strategy:
+    """The strategy with these values. Pickles and copies of strategies lead here."""
+    strategy = Strategy(name, lines)
+    strategy.notes = notes
+    strategy.opening = opening
+    strategy.opening_of_five = opening_of_five
+    strategy.rules = rules
+    strategy.careful = careful
+    return strategy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
