@@ -133,7 +133,7 @@ export interface Undo {
   seat: number;
 }
 /**
- * What another person says to that; whoever asked may say no too, and asks no more.
+ * A vote on a request to take back. The seat that asked may say no too, and asks no more.
  */
 export interface UndoReply {
   type: "undo_reply";
@@ -336,7 +336,7 @@ export interface KingdomText {
   text: string;
 }
 /**
- * A table, and which of its seats are one's own.
+ * A table, and the seats there of the person who asks.
  */
 export interface MadeTable {
   table: TableInfo;
@@ -452,7 +452,7 @@ export interface RuleSection {
   rules: RulingInfo[];
 }
 /**
- * The answer to `hello`: which seats are the viewer's, and is he the host?
+ * The answer to `hello`: which seats are the viewer's, and is the viewer the host?
  */
 export interface Welcome {
   type: "welcome";
