@@ -10,7 +10,15 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import FunctionReference, Message, SyntaxNode, TextElement, VariableReference
+from fluent.syntax.ast import (
+    FunctionReference,
+    Identifier,
+    Message,
+    SelectExpression,
+    SyntaxNode,
+    TextElement,
+    VariableReference,
+)
 
 import royaume
 from royaume import cli
@@ -28,8 +36,12 @@ OPTION_KEYS += ["card", "action", "buy", "coin", "curse"]
 
 
 def _parsed_messages(language: str) -> dict[str, Message]:
+    return _parsed(SOURCE / "text" / language)
+
+
+def _parsed(folder: Path) -> dict[str, Message]:
     found: dict[str, Message] = {}
-    for file in sorted((SOURCE / "text" / language).glob("*.ftl")):
+    for file in sorted(folder.glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, Message):
                 found[entry.id.name] = entry
@@ -126,6 +138,19 @@ def _needed() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_missing(language: str) -> None:
     assert sorted(key for key in _needed() if key not in MESSAGES[language]) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_by_the_kind_of_a_question_names_kinds_that_there_are(language: str) -> None:
+    page = Path(__file__).parents[2] / "web" / "src" / "texts" / language
+    messages = [*_parsed_messages(language).values(), *_parsed(page).values()]
+    selects = [node for message in messages for node in _nodes(message) if isinstance(node, SelectExpression)]
+    by_kind = [
+        node for node in selects if isinstance(node.selector, VariableReference) and node.selector.id.name == "why"
+    ]
+    named = {variant.key.name for node in by_kind for variant in node.variants if isinstance(variant.key, Identifier)}
+    assert len(by_kind) > 4
+    assert named - {"other"} <= set(_values_of(Why))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,7 +41,7 @@ READ = """
     hand: names(".hand"),
     tray: names(".tray"),
     supply: names(".supply"),
-    has_actions: find(".hand button.ta-action:not(.still)") !== null,
+    has_actions: find(".hand button.card:not(.still):has(.ta-action)") !== null,
     buttons: all(".acts .choice > span").map((label) => label.textContent),
     picked: all(".card.selected, .choice.picked").length,
     has_treasures: find(".acts .treasures") !== null,
@@ -151,7 +151,7 @@ class Player:
         asked = self.read()
         if asked.has_treasures:
             if asked.has_actions:
-                self.page.locator(f".hand {CLICKABLE}.ta-action").first.click()
+                self.page.locator(f".hand {CLICKABLE}:has(.ta-action)").first.click()
             else:
                 self.play_treasures()
         elif asked.supply:

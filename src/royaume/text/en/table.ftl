@@ -103,7 +103,7 @@ table-do = { $why ->
     [discard] Discard
     [reveal] Reveal
     [put_on_deck] Put on the deck
-    [take] Gain
+    [gain_trashed] Gain
     [set_aside] Set aside
     [return] Return
     [pass] Pass
@@ -119,7 +119,7 @@ table-none = { $why ->
     [react] Reveal nothing
     [reveal] Reveal nothing
     [put_on_deck] Leave it
-    [take] Gain nothing
+    [gain_trashed] Gain nothing
     [return] Return nothing
     [name] A card not in this game
    *[other] None

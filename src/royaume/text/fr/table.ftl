@@ -106,7 +106,7 @@ table-do = { $why ->
     [discard] Défausser
     [reveal] Dévoiler
     [put_on_deck] Placer sur la pioche
-    [take] Recevoir
+    [gain_trashed] Recevoir
     [set_aside] Mettre de côté
     [return] Replacer
     [pass] Passer
@@ -122,7 +122,7 @@ table-none = { $why ->
     [react] Ne rien dévoiler
     [reveal] Ne rien dévoiler
     [put_on_deck] Ne rien placer
-    [take] Ne rien recevoir
+    [gain_trashed] Ne rien recevoir
     [return] Ne rien replacer
     [name] Une carte absente
    *[other] Aucune

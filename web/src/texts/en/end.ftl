@@ -145,9 +145,10 @@ replay-what = { $why ->
     [react] whether to reveal a Reaction
     [reveal] what to reveal
     [put_on_deck] what goes on the deck
-    [take] what to take
+    [gain_trashed] what to take
     [set_aside] what to set aside
-    [fate] what becomes of a card
+    [discard_top] what becomes of a card
+    [discard_looked_at] what becomes of a card
     [discard_deck] whether to discard the whole deck
     [option] between options
     [name] which card to name

@@ -150,7 +150,7 @@ table-do = { $why ->
     [discard] Discard
     [reveal] Reveal
     [put_on_deck] Put on deck
-    [take] Gain
+    [gain_trashed] Gain
     [set_aside] Set aside
     [return] Return
     [pass] Pass
@@ -167,7 +167,7 @@ table-none = { $why ->
     [react] Reveal nothing
     [reveal] Reveal nothing
     [put_on_deck] Leave it
-    [take] Gain nothing
+    [gain_trashed] Gain nothing
     [return] Return nothing
     [name] A card not in this game
    *[other] None

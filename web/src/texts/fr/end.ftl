@@ -144,9 +144,10 @@ replay-what = { $why ->
     [react] de dévoiler ou non une Réaction
     [reveal] quoi dévoiler
     [put_on_deck] ce qui va sur la pioche
-    [take] quoi prendre
+    [gain_trashed] quoi prendre
     [set_aside] quoi mettre de côté
-    [fate] du sort d'une carte
+    [discard_top] du sort d'une carte
+    [discard_looked_at] du sort d'une carte
     [discard_deck] de défausser ou non toute la pioche
     [option] entre plusieurs possibilités
     [name] quelle carte nommer
