@@ -12,6 +12,11 @@ import pytest
 
 from royaume import BigMoney, Setup, forget_cards, load_cards, parse_kingdom, parse_strategy, write_strategy
 from royaume.catalogue import catalogue
+from royaume.game import shapes
+from royaume.server.app import create_app
+from royaume.server.protocol import GameState, Hello
+from royaume.server.reading import CardInfo, RulingInfo
+from royaume.server.settings import Settings
 from royaume.simulate import play_match
 
 ROOT = Path(__file__).parent.parent
@@ -69,6 +74,30 @@ def test_links_to_files_lead_somewhere(page: Path) -> None:
 def test_make_commands_that_are_named_exist(page: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     assert set(re.findall(r"`make ([a-z-]+)", page.read_text(encoding="utf-8"))) <= targets
+
+
+# --- the server's API
+
+API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+#: What the page writes in the place of a path's parameters.
+PARAMETERS = {"{id}": "ID", "{number}": "N", "{answers}": "K"}
+SHAPES = [shapes.GameView, shapes.PileView, shapes.PlayerView, shapes.QuestionView, shapes.OptionView, shapes.EventView]
+
+
+@pytest.mark.once
+def test_the_api_page_has_all_requests_and_no_other() -> None:
+    routes = create_app(Settings()).openapi()["paths"]
+    requests = {f"{method.upper()} {path}" for path, methods in routes.items() for method in methods}
+    for parameter, letter in PARAMETERS.items():
+        requests = {request.replace(parameter, letter) for request in requests}
+    assert set(re.findall(r"`((?:GET|POST|PATCH|PUT|DELETE) [^?`]+)", API)) == requests
+
+
+@pytest.mark.once
+def test_the_api_page_has_all_fields() -> None:
+    fields = {field for shape in SHAPES for field in shape.__annotations__}
+    fields |= {field for model in (CardInfo, RulingInfo, GameState, Hello) for field in model.model_fields} - {"type"}
+    assert [field for field in sorted(fields) if f"`{field}`" not in API and f'"{field}"' not in API] == []
 
 
 # --- the names in the architecture page
