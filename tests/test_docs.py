@@ -12,6 +12,7 @@ import pytest
 
 from royaume import BigMoney, Setup, forget_cards, load_cards, parse_kingdom, parse_strategy, write_strategy
 from royaume.catalogue import catalogue
+from royaume.cli import main
 from royaume.game import shapes
 from royaume.server.app import create_app
 from royaume.server.protocol import GameState, Hello
@@ -74,6 +75,18 @@ def test_links_to_files_lead_somewhere(page: Path) -> None:
 def test_make_commands_that_are_named_exist(page: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     assert set(re.findall(r"`make ([a-z-]+)", page.read_text(encoding="utf-8"))) <= targets
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_options_of_commands_that_are_named_are_in_their_help(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = page.read_text(encoding="utf-8").replace("\n", " \n")
+    shown = re.findall(r"```sh \n(.*?)```", text, re.DOTALL) + re.findall(r"`(royaume [^`]+)`", text)
+    for command, arguments in re.findall(r"\broyaume ([a-z]+) ([^#\n]*)", "\n".join(shown)):
+        main([command, "--help", "--lang", "en"])
+        assert set(re.findall(r"--[a-z-]+", arguments)) <= set(re.findall(r"--[a-z-]+", capsys.readouterr().out)), (
+            command
+        )
 
 
 # --- the server's API

@@ -80,6 +80,9 @@ class PublicName:
     #: What the head of its module says after the first paragraph.
     notes: str = ""
 
+    def is_value(self) -> bool:
+        return isinstance(self.node, ast.Assign | ast.AnnAssign)
+
     def key(self) -> tuple[str, int]:
         """The same for two names of one thing."""
         return self.source.name, -1 if self.node is None else self.node.lineno
@@ -217,16 +220,14 @@ def is_public(source: Source, node: ast.ClassDef) -> bool:
 
 def constructor(source: Source, node: ast.ClassDef) -> str:
     """How an object is made; nothing for a class that only groups constants."""
-    for base_source, base in lineage(source, node):
+    for _, base in lineage(source, node):
         if any(ast.unparse(decorator).startswith("dataclass") for decorator in base.decorator_list):
             fields = [field for field in base.body if isinstance(field, ast.AnnAssign)]
             return f"({', '.join(parameter(field) for field in fields)})"
         for inner in base.body:
             if isinstance(inner, Function) and inner.name == "__init__":
                 return signature(inner).removesuffix(" -> None")
-        if base_source.name and base is not node and not base.bases:
-            break
-    return "" if all_constants(node) else "()"
+    return "" if has_constants(node) else "()"
 
 
 def parameter(node: ast.AnnAssign) -> str:
@@ -236,7 +237,7 @@ def parameter(node: ast.AnnAssign) -> str:
     return f"{ast.unparse(node.target)}: {ast.unparse(node.annotation)}{default}"
 
 
-def all_constants(node: ast.ClassDef) -> bool:
+def has_constants(node: ast.ClassDef) -> bool:
     return any(name.isupper() for inner in node.body for name in bound(inner))
 
 
@@ -343,11 +344,25 @@ def has_decorator(node: Function, name: str) -> bool:
 
 def signature(node: Function) -> str:
     """The arguments, without `self`, and what comes back."""
-    arguments = re.sub(r"^self(, )?", "", ast.unparse(node.args))
-    # `ast` writes defaults as those of an argument without a type.
-    arguments = re.sub(r"(: [^=,]+(?:\[[^=]*\])?[^=,]*)=", r"\1 = ", arguments)
+    given = node.args
+    required: list[ast.expr | None] = [None] * (len(given.args) - len(given.defaults))
+    words = [argument(*pair) for pair in zip(given.args, [*required, *given.defaults], strict=True)]
+    if words and words[0] == "self":
+        del words[0]
+    if given.vararg is not None:
+        words.append(f"*{argument(given.vararg)}")
+    elif given.kwonlyargs:
+        words.append("*")
+    words += [argument(*pair) for pair in zip(given.kwonlyargs, given.kw_defaults, strict=True)]
+    if given.kwarg is not None:
+        words.append(f"**{argument(given.kwarg)}")
     returns = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
-    return f"({arguments}){returns}"
+    return f"({', '.join(words)}){returns}"
+
+
+def argument(node: ast.arg, default: ast.expr | None = None) -> str:
+    kind = "" if node.annotation is None else f": {ast.unparse(node.annotation)}"
+    return f"{node.arg}{kind}" + ("" if default is None else f" = {ast.unparse(default)}")
 
 
 def constants(source: Source) -> list[Member]:
@@ -389,11 +404,16 @@ def reference() -> str:
     for module in MODULES:
         anchor(module, anchors)
         described = [describe(module, name) for name in exported(module)]
-        new = [public for public in described if public.key() not in links]
+        values = [public for public in described if public.is_value()]
+        others = [public for public in described if not public.is_value()]
+        new = [public for public in others if public.key() not in links]
         for public in new:
             links[public.key()] = f"#{anchor(public.name, anchors)}"
-        names = ", ".join(f"[`{public.name}`]({links[public.key()]})" for public in described)
-        parts += [f"## `{module}`\n\n{docstring(read(module).tree)}\n", f"{names}\n", *map(section, new)]
+        names = ", ".join(f"[`{public.name}`]({links[public.key()]})" for public in others)
+        parts += [f"## `{module}`\n\n{docstring(read(module).tree)}\n", f"{names}\n"]
+        if values:
+            parts.append("".join(item(Member(public.name, public.code, public.doc)) for public in values))
+        parts += map(section, new)
     return "\n".join(parts)
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from royaume.engine.player import Player
     from royaume.engine.supply import Pile
 
+#: The types of a card. `|` joins several.
 ACTION: Final = 1
 TREASURE: Final = 2
 VICTORY: Final = 4
@@ -35,7 +36,9 @@ ATTACK: Final = 16
 REACTION: Final = 32
 DURATION: Final = 64
 
+#: Cards in the pile of a kingdom card with 2, 3, 4, 5 and 6 players.
 KINGDOM_PILE: Final = [10, 10, 10, 10, 10]
+#: The same for a Victory card.
 VICTORY_PILE: Final = [8, 12, 12, 12, 12]
 
 #: `cards/expansions.py` puts the function here that finds a card by its id.

@@ -91,7 +91,7 @@ class Player:
         return self.game.possessor if self.is_possessed() else self.seat
 
     def is_possessed(self) -> bool:
-        """Does another player decide in this turn?"""
+        """Does another player decide for this one in this turn?"""
         return self.game.possessor >= 0 and self.game.active == self.seat
 
     def audience(self) -> int:

@@ -172,7 +172,7 @@ class View:
         return self.seat < 0 or not self._game.players[seat].unknown_to & (1 << self.seat)
 
     def points(self, seat: int) -> int:
-        """Victory points of all cards there, for who remembers all gains and losses; 0 if some went unseen."""
+        """Victory points of all cards there; 0 if this seat did not see all gains and losses."""
         return self._game.players[seat].points() if self.knows_cards_of(seat) else 0
 
     def gained(self, seat: int) -> list[Card]:
