@@ -188,7 +188,7 @@ def test_rulings_that_the_architecture_names_exist(id: str) -> None:
 
 
 @pytest.mark.once
-def test_every_module_of_the_house_is_on_the_map() -> None:
+def test_every_package_is_on_the_map() -> None:
     folders = {file.parent.relative_to(SOURCE).as_posix() for file in SOURCE.rglob("*.py")} - {".", "rules"}
     missing = [folder for folder in folders if f"`{folder}/" not in ARCHITECTURE and "migrations" not in folder]
     assert missing == []
