@@ -9,7 +9,7 @@ INTERPRETED := PYTHONPATH=src
 TEST_INTERPRETED := ROYAUME_EXPECT=interpreted $(BIN)/python -m pytest -n 2
 TEST_COMPILED := ROYAUME_EXPECT=compiled $(BIN)/python -m pytest -n 2 -o pythonpath=.
 # What `make quick` runs: all rules, and the parts of the rest that take seconds.
-QUICK := $(wildcard $(addprefix tests/,rules engine game catalogue text table system bots/tactics test_docs.py) examples)
+QUICK := $(wildcard $(addprefix tests/,rules engine game catalogue text table system bots/tactics test_docs.py test_reference.py) examples)
 PAGE := src/royaume/page
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*' -not -path '$(PAGE)/*')
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/generated/*' -not -path 'web/public/icons/*')
@@ -28,7 +28,7 @@ endef
 
 .PHONY: help run play test quick fix check test-interpreted test-compiled test-page test-browser chromium rulings golden
 .PHONY: fuzz validate bench ladder load page-speed terminal-speed replay-speed screens terminal-screens page-dev schema
-.PHONY: fresh lock clean
+.PHONY: reference fresh lock clean
 
 .DEFAULT_GOAL := help
 
@@ -123,6 +123,9 @@ terminal-screens: .venv/.compiled chromium ## Take pictures of the terminal into
 
 schema: .venv/.ready ## Write the JSON Schema of the server's messages
 	$(INTERPRETED) $(BIN)/python -m tools.schema
+
+reference: .venv/.ready ## Write the reference of the public Python names into docs/reference.md
+	$(BIN)/python -m tools.reference
 
 fresh: ## Run the two commands of the README in a fresh clone
 	@$(PYTHON) -m tools.fresh

@@ -29,6 +29,7 @@ from royaume.game.session import Session
 from royaume.game.setup import Setup, deal, next_first_seat
 from royaume.game.view import View, view
 
+#: The version of the installed package.
 __version__: str
 
 #: Does the compiled engine run, or the same source interpreted?

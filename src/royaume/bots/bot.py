@@ -57,9 +57,11 @@ class Bot(SeatedDecider):
         return _first(dispatch.answer_cards(self, choice))
 
     def trash(self, choice: Choice) -> list[Card]:
+        """The cards to trash."""
         return dispatch.answer_cards(self, choice)
 
     def discard(self, choice: Choice) -> list[Card]:
+        """The cards to discard."""
         return dispatch.answer_cards(self, choice)
 
     def put_on_deck(self, choice: Choice) -> list[Card]:
@@ -79,6 +81,7 @@ class Bot(SeatedDecider):
         return dispatch.answer_cards(self, choice)
 
     def set_aside(self, choice: Choice) -> list[Card]:
+        """The cards to set aside (Haven, Island)."""
         return dispatch.answer_cards(self, choice)
 
     def give_back(self, choice: Choice) -> list[Card]:

@@ -49,20 +49,26 @@ class Tally:
     """The results of one bot, or of one position in the order of play, over all finished games of a match."""
 
     def __init__(self) -> None:
-        #: Games won alone, games shared with another player, and all other games.
+        #: Games won alone.
         self.wins = 0
+        #: Games won together with another player.
         self.shared = 0
         self.losses = 0
-        #: Turns (those that break ties) and Victory points: their sums, and the sums of their squares.
+        #: The sum of turns (those that break ties).
         self.turns = 0
+        #: The sum of their squares.
         self.turns_squared = 0
+        #: The sum of Victory points.
         self.points = 0
+        #: The sum of their squares.
         self.points_squared = 0
 
     def games(self) -> int:
+        """Finished games."""
         return self.wins + self.shared + self.losses
 
     def add(self, other: Tally) -> None:
+        """Add the tally of other games."""
         self.wins += other.wins
         self.shared += other.shared
         self.losses += other.losses
@@ -72,6 +78,7 @@ class Tally:
         self.points_squared += other.points_squared
 
     def data(self) -> dict[str, int]:
+        """Plain data, for files and for other processes."""
         return {
             "wins": self.wins,
             "shared": self.shared,
@@ -84,6 +91,7 @@ class Tally:
 
     @staticmethod
     def from_data(data: dict[str, int]) -> Tally:
+        """The tally that the data describes."""
         tally = Tally()
         tally.wins = data["wins"]
         tally.shared = data["shared"]
@@ -105,9 +113,11 @@ class Curve:
     def __init__(self) -> None:
         #: Index 0 is the bot's first turn.
         self.points_from_start: list[int] = []
+        #: Index 0 is the bot's first turn.
         self.coins_from_start: list[int] = []
         #: Index 0 is the bot's last turn.
         self.points_from_end: list[int] = []
+        #: Index 0 is the bot's last turn.
         self.coins_from_end: list[int] = []
         #: Games that had such a turn.
         self.count_from_start: list[int] = []
@@ -126,6 +136,7 @@ class Curve:
         _add_to(self.count_from_start, [1] * len(points))
 
     def add(self, other: Curve) -> None:
+        """Add the curve of other games of the same bot."""
         _add_to(self.points_from_start, other.points_from_start)
         _add_to(self.coins_from_start, other.coins_from_start)
         _add_to(self.points_from_end, other.points_from_end)
@@ -133,6 +144,7 @@ class Curve:
         _add_to(self.count_from_start, other.count_from_start)
 
     def data(self) -> CurveData:
+        """Plain data, for files and for other processes."""
         return {
             "points_from_start": self.points_from_start.copy(),
             "points_from_end": self.points_from_end.copy(),
@@ -144,6 +156,7 @@ class Curve:
 
     @staticmethod
     def from_data(data: CurveData) -> Curve:
+        """The curve that the data describes."""
         curve = Curve()
         curve.points_from_start = data["points_from_start"]
         curve.points_from_end = data["points_from_end"]
@@ -166,8 +179,9 @@ class Result:
     """The result of a match. Bots are in the order in which they were named; the first in the order of play began."""
 
     def __init__(self, players: int, curves: bool = False) -> None:
-        #: Finished games, and games that were given up.
+        #: Finished games.
         self.games = 0
+        #: Games that were given up.
         self.unfinished = 0
         #: Games that several players won together.
         self.shared = 0
@@ -175,16 +189,19 @@ class Result:
         self.pile_endings = 0
         #: First by bot, then by order of play.
         self.by_bot_and_order: list[list[Tally]] = [[Tally() for _ in range(players)] for _ in range(players)]
+        #: By bot, if they were asked for.
         self.curves: list[Curve] | None = [Curve() for _ in range(players)] if curves else None
         #: By bot: the copies of each card at the end of all finished games together.
         self.decks: list[dict[str, int]] = [{} for _ in range(players)]
 
     @property
     def by_bot(self) -> list[Tally]:
+        """The tallies of the bots."""
         return [_sum(tallies) for tallies in self.by_bot_and_order]
 
     @property
     def by_order(self) -> list[Tally]:
+        """The tallies by order of play: the first player's first."""
         orders = range(len(self.by_bot_and_order))
         return [_sum([tallies[order] for tallies in self.by_bot_and_order]) for order in orders]
 
@@ -249,6 +266,7 @@ class Result:
 
     @staticmethod
     def from_data(data: ResultData) -> Result:
+        """The result that the data describes."""
         result = Result(len(data["by_bot"]))
         result.games = data["games"]
         result.unfinished = data["unfinished"]

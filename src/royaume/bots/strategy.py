@@ -77,11 +77,14 @@ class Strategy:
 
     def __init__(self, name: str, lines: list[Line]) -> None:
         self.name = name
+        #: What to buy, the most wanted first.
         self.lines = lines
         self.notes: list[str] = []
-        #: The buys of the first two turns, in any order; and the buys for 5 and 2 coins.
+        #: The buys of the first two turns, in any order.
         self.opening: list[Card] = []
+        #: The same for hands of 5 and 2 coins.
         self.opening_of_five: list[Card] = []
+        #: The rules that override the tactics.
         self.rules: list[Rule] = []
         #: Never buy a card that ends the game while another player wins.
         self.careful = True
@@ -145,8 +148,9 @@ class StrategyBot(Bot):
     def __init__(self, strategy: Strategy) -> None:
         self.strategy = strategy
         self.plays_all_treasures = True
-        #: The last Attack that this bot reacted to, by turn and Action, and the number of Reactions.
+        #: The last Attack that this bot reacted to, by turn and Action.
         self.attack = (0, 0)
+        #: The number of Reactions to it.
         self.reactions = 0
         for rule in strategy.rules:
             if rule.why == Why.TREASURES:

@@ -1,4 +1,4 @@
-"""Cards of one's own: a Python file with their classes and their table `CARDS`, and beside it a TOML file of the same
+"""Custom cards: a Python file with their classes and their table `CARDS`, and beside it a TOML file of the same
 name with their texts. `load` puts them beside the boxes; `examples/` has such a pair.
 
 What is wrong is refused with file and line, and then nothing is added. See `docs/adding-a-card.md`.
@@ -56,7 +56,7 @@ _files: Final[dict[str, Path]] = {}
 
 
 class CardFailure(Refusal):
-    """A card of one's own went wrong in the middle of a game."""
+    """A custom card failed in the middle of a game."""
 
     def __init__(self, file: str, line: int, detail: str, answers: list[list[int]]) -> None:
         key = "custom-failed" if line else "custom-suspected"
@@ -92,12 +92,12 @@ def load(path: Path) -> list[Card]:
 
 
 def loaded() -> list[Card]:
-    """All cards of one's own that are loaded."""
+    """All custom cards that are loaded."""
     return [card for expansion_id in _files for card in expansions.KINGDOM_CARDS[expansion_id]]
 
 
 def forget() -> None:
-    """Take all cards of one's own away again."""
+    """Remove all custom cards."""
     for expansion_id in _files:
         expansions.remove_expansion(expansion_id)
         catalogue.remove(expansion_id)
@@ -115,7 +115,7 @@ def files() -> str:
 
 
 def failure_in(game: Game | None, error: BaseException) -> CardFailure | None:
-    """What is to be said if the error comes from a card of one's own; None if it does not."""
+    """The failure to report if the error comes from a custom card; None if it does not."""
     if isinstance(error, CardFailure):
         return error
     if isinstance(error, IllegalAnswer):
@@ -126,13 +126,13 @@ def failure_in(game: Game | None, error: BaseException) -> CardFailure | None:
     if place is not None:
         return CardFailure(str(place[0]), place[1], _told(error), answers)
     if _files and not isinstance(error, Refusal | OSError):
-        # With the cards of the boxes alone this does not happen: somebody's card left something impossible behind.
+        # With the cards of the boxes alone this does not happen: a custom card left something impossible behind.
         return CardFailure(files(), 0, _told(error), answers)
     return None
 
 
 def blame(game: Game, error: BaseException) -> NoReturn:
-    """Raise the error again, as a failure of the card if it comes from one of one's own."""
+    """Raise the error again: as a failure of the card, if it comes from a custom card."""
     failure = failure_in(game, error)
     if failure is None:
         raise error
@@ -140,7 +140,7 @@ def blame(game: Game, error: BaseException) -> NoReturn:
 
 
 def place_in(error: BaseException) -> tuple[Path, int] | None:
-    """The file of one's own, and its line, that was being executed."""
+    """The file of custom cards, and its line, that was being executed."""
     for path in _files.values():
         line = _line_in_traceback(path, error)
         if line:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from royaume.engine.player import Player
     from royaume.engine.supply import Pile
 
+#: The types of a card. `|` joins several.
 ACTION: Final = 1
 TREASURE: Final = 2
 VICTORY: Final = 4
@@ -35,7 +36,9 @@ ATTACK: Final = 16
 REACTION: Final = 32
 DURATION: Final = 64
 
+#: Cards in the pile of a kingdom card with 2, 3, 4, 5 and 6 players.
 KINGDOM_PILE: Final = [10, 10, 10, 10, 10]
+#: The same for a Victory card.
 VICTORY_PILE: Final = [8, 12, 12, 12, 12]
 
 #: `cards/expansions.py` puts the function here that finds a card by its id.
@@ -75,18 +78,23 @@ class Card:
         ends_game: bool = False,
     ) -> None:
         self.id = id
+        #: Coins in the cost.
         self.cost = cost
+        #: `ACTION`, `ATTACK` and so on, joined by `|`.
         self.types = types
         #: Potions in the cost, as opposed to `potions`: those it produces.
         self.potion = potion
+        #: The printed +Cards; `actions`, `buys`, `coins` and `potions` likewise.
         self.cards = cards
         self.actions = actions
         self.buys = buys
         self.coins = coins
         self.potions = potions
+        #: The printed Victory points.
         self.vp = vp
-        #: Cards in its pile with 2, 3, 4, 5 and 6 players, and how many more a second box adds with 2 to 4.
+        #: Cards in its pile with 2, 3, 4, 5 and 6 players.
         self.pile: list[int] = pile if pile is not None else VICTORY_PILE if types & VICTORY else KINGDOM_PILE
+        #: How many more a second box adds with 2 to 4 players.
         self.second_box = second_box
         #: A Treasure that gives coins or Potions and does nothing else: its copies in play are all alike.
         self.is_plain_treasure = type(self) is Card and types & TREASURE != 0 and cards + actions + buys == 0
@@ -109,6 +117,7 @@ class Card:
         return card_of, (self.id,)
 
     def type_names(self) -> list[str]:
+        """The types in lower case, always in the same order."""
         return [name for bit, name in enumerate(TYPE_NAMES) if self.types & (1 << bit)]
 
     def on_play(self, me: Player, this: InPlay) -> None:
@@ -140,7 +149,7 @@ class Card:
         return 0
 
     def on_buy_from(self, buyer: Player, pile: Pile) -> None:
-        """As a token on a pile: somebody bought a card of that pile."""
+        """As a token on a pile: that player bought a card of the pile."""
 
     def points(self, owned: list[Card]) -> int:
         """Victory points of one copy, all of its owner's cards being `owned`."""

@@ -91,13 +91,15 @@ class Option:
 class Choice:
     """Who decides, for which card, what about, among what, how many, and whether the order matters."""
 
+    #: Does the order of the answer count?
     ordered: bool = False
     #: Where the options lie, or the cards shown where the options are keys.
     place: str = Place.HAND
     #: Keys of the options, where these are not cards.
     keys: list[str] | None = None
-    #: The cards that the question is about, and whose they are.
+    #: The cards that the question is about.
     shown: list[Card] | None = None
+    #: The seat whose cards the question is about; -1: `seat`.
     about: int = -1
 
     def __init__(
@@ -114,6 +116,7 @@ class Choice:
         self.decider = decider
         #: The seat whose decision this is by the rules.
         self.seat = seat
+        #: What the question is about: one of `Why`.
         self.why = why
         #: The card that asks; None if the turn itself does.
         self.card = card
@@ -215,6 +218,7 @@ class Choice:
         return keys
 
     def check_numbers(self, numbers: list[int]) -> None:
+        """Refuse option numbers that are not an answer."""
         if self.keys is None:
             self.cards_of(numbers)
         else:
@@ -230,7 +234,7 @@ class Choice:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Purchase(Choice):
-    """Which card to buy, if any. The affordable ones are listed only if somebody asks for the list."""
+    """Which card to buy, if any. The affordable ones are listed only on demand."""
 
     supply: Supply
     coins: int

@@ -31,33 +31,40 @@ class Game:
         self.trash: list[Card] = []
         self.random = random
         self.players: list[Player] = [Player(self, seat) for seat in range(players)]
-        #: Whose turn it is, and who decides in it if that is somebody else (-1: nobody).
+        #: The seat whose turn it is.
         self.active = 0
+        #: The seat that decides in this turn, if that is another one; -1: none.
         self.possessor = -1
-        #: Who took the last turn that was no extra turn, and who took the turn before this one.
+        #: Who took the last turn that was no extra turn.
         self.regular = -1
+        #: Who took the turn before this one.
         self.previous = -1
         self.phase = AT_START
+        #: Turns of all players so far, this one included.
         self.turn_number = 0
         self.is_extra = False
-        #: Extra turns to come: one of the active player's own, then possessed ones (whose turn, who decides).
+        #: Does the active player take an extra turn after this one?
         self.extra_turn = False
+        #: The possessed turns after that: whose turn, who decides.
         self.possessions: list[tuple[int, int]] = []
         #: Cards to draw at the end of this turn.
         self.next_hand_size = HAND_SIZE
+        #: Actions played this turn, each play of a card counted.
         self.actions_played = 0
         self.over = False
         #: The card being resolved: it asks the questions.
         self.asker: Card | None = None
         #: All answers so far. Those beyond `cursor` are still to be replayed.
         self.answers: list[list[int]] = []
+        #: How many of the answers were used.
         self.cursor = 0
         #: Which seat gave each of the answers up to `cursor`.
         self.answered_by: list[int] = []
+        #: Are answers of bots added to `answers`?
         self.recording = True
         #: What happened, if anybody listens.
         self.log: list[Event] | None = None
-        #: Who answers by himself, by seat. Not part of the state: a clone has nobody.
+        #: The bots, by seat. Not part of the state: a clone has none.
         self.deciders: list[Decider | None] = [None] * players
 
     def __repr__(self) -> str:
@@ -179,4 +186,5 @@ class Game:
         return "\n".join(lines)
 
     def digest(self) -> str:
+        """The SHA-256 of `state`: two equal positions have the same."""
         return hashlib.sha256(self.state().encode()).hexdigest()

@@ -88,9 +88,11 @@ class InPlay:
         return False
 
     def held(self) -> list[InPlay]:
+        """The cards that this one played."""
         return self._held if self._held is not None else []
 
     def has_aside(self) -> bool:
+        """Do cards lie set aside on it?"""
         return bool(self._aside)
 
 

@@ -39,17 +39,20 @@ class Player:
         self.potions = 0
         #: Turns that count for breaking ties.
         self.turns = 0
-        #: All types that the player bought, and the cards he gained, in his most recent turn.
+        #: All types that the player bought in the player's most recent turn.
         self.bought_types = 0
+        #: The cards that the player gained in that turn.
         self.gained: list[Card] = []
 
     # --- who is who
 
     def left(self) -> Player:
+        """The player to the left, who plays next."""
         players = self.game.players
         return players[(self.seat + 1) % len(players)]
 
     def right(self) -> Player:
+        """The player to the right."""
         players = self.game.players
         return players[self.seat - 1]
 
@@ -88,10 +91,11 @@ class Player:
         return self.game.possessor if self.is_possessed() else self.seat
 
     def is_possessed(self) -> bool:
+        """Does another player decide for this one in this turn?"""
         return self.game.possessor >= 0 and self.game.active == self.seat
 
     def audience(self) -> int:
-        """Who sees what this player sees: himself, and whoever possesses him."""
+        """One bit for each seat that sees what this player sees: the player's, and that of the possessor."""
         return (1 << self.seat) | (1 << self.decider())
 
     def _tell(self, kind: str, cards: list[Card], *, shown: bool = True, key: str = "", count: int = -1) -> None:
@@ -155,6 +159,7 @@ class Player:
         return self.game.ask(choice).copy()
 
     def choose_one(self, why: str, cards: list[Card], least: int = 1, *, place: str = Place.HAND) -> Card | None:
+        """The same for one card; None if the player picks nothing."""
         picked = self.choose(why, cards, least, 1, place=place)
         return picked[0] if picked else None
 
@@ -198,13 +203,14 @@ class Player:
         """Does the player want to do this with the cards shown, which lie in `place`?"""
         return self.option(why, ["yes", "no"], shown, place=place) == "yes"
 
-    # --- looking at one's own cards
+    # --- looking at the player's cards
 
     def with_type(self, types: int) -> list[Card]:
         """The cards in hand that have one of the types."""
         return [card for card in self.hand if card.types & types]
 
     def has_type(self, types: int) -> bool:
+        """Is there a card of one of the types in the hand?"""
         for card in self.hand:
             if card.types & types:
                 return True
@@ -464,6 +470,7 @@ class Player:
             self._tell_aside(Happened.SET_ASIDE, [this.card], where, shown=True)
 
     def treasures_in_play(self) -> list[InPlay]:
+        """The Treasures that the player has in play."""
         return [played for played in self.in_play if played.card.types & TREASURE]
 
     def leave_play(self, this: InPlay) -> bool:
@@ -544,6 +551,7 @@ class Player:
             self.game.log.append(Event(Happened.TOKEN, self.seat, [card], key="pile", holder=token.id))
 
     def put_token_on_mat(self, mat: Mat) -> None:
+        """Put a token on the player's mat."""
         mat.tokens += 1
         if self.game.log is not None:
             event = Event(Happened.TOKEN, self.seat, [], key="mat", holder=mat.id, count=mat.tokens)
@@ -748,6 +756,7 @@ class Player:
     # --- state
 
     def clone(self, game: Game) -> Player:
+        """An independent copy, for a copy of the game."""
         other = Player(game, self.seat)
         other.deck = self.deck.copy()
         other.hand = self.hand.copy()

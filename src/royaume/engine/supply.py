@@ -24,6 +24,7 @@ class Pile:
         self.tokens.append(token)
 
     def clone(self) -> Pile:
+        """An independent copy."""
         other = Pile(self.card, self.count)
         if self.tokens is not None:
             other.tokens = self.tokens.copy()

@@ -32,9 +32,10 @@ class Session:
     ) -> None:
         """Execute the record, or begin at a checkpoint of a `replay` of the same game."""
         self.record = record
+        #: The bots, by seat.
         self.bots: dict[int, SeatedDecider] = dict(bots) if bots is not None else {}
-        #: One of many: when a turn begins it forgets the events before the last turn (older ones cost a replay). It
-        #: lets go of a position as soon as the next is there, whoever still has a view of the old one.
+        #: Saves memory where many sessions run. Events before the last turn are forgotten when a turn begins, and cost
+        #: a replay. An old position ends with the next answer, even if a view of it is in use.
         self.frugal = frugal
         #: How many events were before those in the game's log, and where in that log the turn began.
         self._forgotten = 0
@@ -47,7 +48,8 @@ class Session:
             assert replay.answers[: len(record.answers)] == record.answers, "the replay must be one of this game"
             self._checkpoint = replay.checkpoint(len(record.answers))
             self._turn_begin = len(self._checkpoint.log or [])
-        self.game = self._checkpoint
+        #: The position that people see now. Look, but change nothing here.
+        self.game: Game = self._checkpoint
         self._go_on(list(record.answers), is_opening=True)
         if self.game.cursor < len(self.game.answers):
             raise Refusal("record-too-long", {"count": len(record.answers), "used": self.game.cursor})
@@ -65,6 +67,7 @@ class Session:
 
     @property
     def over(self) -> bool:
+        """Is the game over?"""
         return self.game.over
 
     @property
@@ -118,7 +121,7 @@ class Session:
         if count >= self._checkpoint.cursor and not self._forgotten:
             self._go_on(answers)
         else:
-            # From the deal, even inside this turn: whoever sees the game go back is then told the whole log.
+            # From the deal, even inside this turn: viewers who see the game go back are then told the whole log.
             self._go_on(answers, deal(self.record.setup, self.record.seed), is_opening=True)
 
     def try_out(self, numbers: list[int]) -> None:
@@ -176,7 +179,7 @@ class Session:
                 if game.phase == AT_START and game.turn_number > checkpoint.turn_number:
                     if self.frugal and game.log is not None:
                         if not is_opening:
-                            # A turn always asks: whoever listens has heard what was before the last one began.
+                            # A turn always asks: all viewers have heard what was before the last one began.
                             game.log = game.log[turn_begin:]
                             forgotten += turn_begin
                         turn_begin = len(game.log)

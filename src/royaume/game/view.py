@@ -1,6 +1,6 @@
 """What one seat may know: the only door to a game's hidden information.
 
-Whatever this page does not list is hidden. The rulebooks say who may look at or count what: see `info.*`, `term.16`,
+What is not listed here is hidden. The rulebooks say who may look at or count what: see `info.*`, `term.16`,
 `seaside.look_at.*` and `seaside.set_aside.*` in the catalogue.
 """
 
@@ -35,6 +35,7 @@ class View:
 
     def __init__(self, game: Game, seat: int, pending: Choice | None = None) -> None:
         self._game = game
+        #: The seat whose view this is; -1: a spectator's.
         self.seat = seat
         self._pending = pending
 
@@ -49,12 +50,15 @@ class View:
     # --- what everybody sees
 
     def players(self) -> int:
+        """The number of players."""
         return len(self._game.players)
 
     def active(self) -> int:
+        """The seat whose turn it is."""
         return self._game.active
 
     def turn_number(self) -> int:
+        """Turns of all players so far, this one included."""
         return self._game.turn_number
 
     def turns(self, seat: int) -> int:
@@ -62,21 +66,27 @@ class View:
         return self._game.players[seat].turns
 
     def is_over(self) -> bool:
+        """Is the game over?"""
         return self._game.over
 
     def actions(self) -> int:
+        """Actions that the active player has left."""
         return self._game.players[self._game.active].actions
 
     def buys(self) -> int:
+        """Buys that the active player has left."""
         return self._game.players[self._game.active].buys
 
     def coins(self) -> int:
+        """Coins that the active player has left."""
         return self._game.players[self._game.active].coins
 
     def potions(self) -> int:
+        """Potions that the active player has left."""
         return self._game.players[self._game.active].potions
 
     def supply_cards(self) -> list[Card]:
+        """The cards of all piles, empty piles included."""
         return [pile.card for pile in self._game.supply.piles]
 
     def left_in_supply(self, card: Card) -> int:
@@ -103,6 +113,7 @@ class View:
         return self._game.trash
 
     def hand_size(self, seat: int) -> int:
+        """Cards in that player's hand."""
         return len(self._game.players[seat].hand)
 
     def deck_size(self, seat: int) -> int:
@@ -115,9 +126,11 @@ class View:
         return pile[-1] if pile else None
 
     def in_play(self, seat: int) -> list[Card]:
+        """That player's cards in play."""
         return [played.card for played in self._game.players[seat].in_play]
 
     def is_in_play(self, card: Card, seat: int) -> bool:
+        """Does that player have the card in play?"""
         for played in self._game.players[seat].in_play:
             if played.card is card:
                 return True
@@ -128,6 +141,7 @@ class View:
         return self._game.actions_played
 
     def empty_piles(self) -> int:
+        """How many piles are empty."""
         return self._game.supply.empty_piles
 
     def piles_to_end(self) -> int:
@@ -135,17 +149,19 @@ class View:
         return self._game.piles_to_end()
 
     def ends_with(self, card: Card) -> bool:
-        """Is the game not to end with this turn yet, but if somebody takes this card?"""
+        """Would the game end with this turn if a player took this card, and not otherwise?"""
         supply = self._game.supply
         if supply.count(card) != 1 or supply.is_exhausted(self.piles_to_end()):
             return False
         return card.ends_game or supply.empty_piles + 1 >= self.piles_to_end()
 
     def tokens_on_pile(self, card: Card) -> int:
+        """Tokens on the pile of the card."""
         pile = self._game.supply.find(card)
         return len(pile.tokens) if pile is not None and pile.tokens is not None else 0
 
     def tokens_on_mat(self, seat: int, mat: str) -> int:
+        """Tokens on that player's mat."""
         found = self._game.players[seat].mats.get(mat)
         return found.tokens if found is not None else 0
 
@@ -156,11 +172,11 @@ class View:
         return self.seat < 0 or not self._game.players[seat].unknown_to & (1 << self.seat)
 
     def points(self, seat: int) -> int:
-        """Victory points of all cards there, for who remembers all gains and losses; 0 if some went unseen."""
+        """Victory points of all cards there; 0 if this seat did not see all gains and losses."""
         return self._game.players[seat].points() if self.knows_cards_of(seat) else 0
 
     def gained(self, seat: int) -> list[Card]:
-        """What that player gained in his most recent turn: everybody saw it."""
+        """The cards that the player gained in the player's most recent turn: everybody saw it."""
         return self._game.players[seat].gained
 
     def count_foes(self, card: Card) -> int:
@@ -182,7 +198,7 @@ class View:
         return self._game.players[seat].hand if self.sees_cards_of(seat) else []
 
     def cards_on_mat(self, seat: int, mat: str) -> list[Card]:
-        """What lies there, if it lies face up or is one's own."""
+        """The cards there, if they lie face up or this seat may look at them."""
         found = self._game.players[seat].mats.get(mat)
         return found.cards if found is not None and (found.face_up or self.sees_cards_of(seat)) else []
 

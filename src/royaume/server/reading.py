@@ -65,7 +65,7 @@ class Bonuses(Model):
 class CardInfo(Model):
     id: str
     set: str
-    #: What its box is called, or the set of cards of one's own.
+    #: What its box is called, or the set of custom cards.
     set_names: Bilingual
     names: Bilingual
     #: The names with soft hyphens where a long word may break.
@@ -92,7 +92,7 @@ class CardInfo(Model):
     icon: str
     #: The type that this card stands for where the types are explained; empty for most.
     legend: str
-    #: What those options are called that the boxes do not have, by their keys; only cards of one's own have any.
+    #: The words for options that only custom cards have, by their keys.
     options: dict[str, Bilingual]
     #: How many rulings there are.
     rulings: int

@@ -42,6 +42,7 @@ class FromText:
     careful: bool = True
 
     def strategy(self) -> Strategy:
+        """The strategy that the text describes."""
         strategy = strategy_text.parse(self.source, self.name)
         strategy.careful = strategy.careful and self.careful
         return strategy

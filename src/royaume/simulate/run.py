@@ -55,15 +55,16 @@ class Simulation:
     total: Result
     #: One result for each chunk, in the order of the games.
     chunks: list[Result] = field(default_factory=list)
-    #: `DONE`, `NARROW`, `INTERRUPTED` or `FAILED`.
+    #: How it ended: `done`, `narrow`, `interrupted` or `failed`.
     stopped: str = DONE
-    #: The failure, if `stopped` is `FAILED`. The results before it still count; a report must show both.
+    #: The failure, if it `failed`. The results before it still count; a report must show both.
     failure: Exception | None = None
     seconds: float = 0.0
     #: Do all contenders begin in turn? If not, the setup says who begins.
     rotate: bool = True
 
     def count(self, chunk: Result) -> None:
+        """Add the result of a chunk."""
         self.chunks.append(chunk)
         self.total.add(chunk)
 

@@ -1,4 +1,4 @@
-"""Tests of cards: positions as text, moves with scripted answers, and what follows from them (see `scenario.py`)."""
+"""Tests of cards: positions as text, moves with scripted answers, and what follows from them."""
 
 from __future__ import annotations
 

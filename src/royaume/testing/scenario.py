@@ -34,7 +34,7 @@ from royaume.testing.zones import SEATS, Zone, parse
 
 
 class Table:
-    """A position and the moves made from it. See the head of this module."""
+    """A position and the moves made from it."""
 
     def __init__(
         self,
@@ -105,30 +105,37 @@ class Table:
 
     @property
     def seats(self) -> list[Seat]:
+        """All players, `me` first."""
         return [Seat(self, number) for number in range(len(self.game.players))]
 
     @property
     def me(self) -> Seat:
+        """The first player."""
         return Seat(self, 0)
 
     @property
     def foe(self) -> Seat:
+        """The second player."""
         return Seat(self, 1)
 
     @property
     def foe2(self) -> Seat:
+        """The third player."""
         return Seat(self, 2)
 
     @property
     def foe3(self) -> Seat:
+        """The fourth player."""
         return Seat(self, 3)
 
     @property
     def foe4(self) -> Seat:
+        """The fifth player."""
         return Seat(self, 4)
 
     @property
     def foe5(self) -> Seat:
+        """The sixth player."""
         return Seat(self, 5)
 
     @property
@@ -154,22 +161,27 @@ class Table:
 
     @property
     def actions(self) -> int:
+        """Actions that the active player has left."""
         return self._turn.actions
 
     @property
     def buys(self) -> int:
+        """Buys that the active player has left."""
         return self._turn.buys
 
     @property
     def coins(self) -> int:
+        """Coins that the active player has left."""
         return self._turn.coins
 
     @property
     def potions(self) -> int:
+        """Potions that the active player has left."""
         return self._turn.potions
 
     @property
     def phase(self) -> str:
+        """The phase: `start`, `action`, `treasures`, `buy` or `cleanup`."""
         return PHASE_NAMES[self.game.phase]
 
     @phase.setter
@@ -178,6 +190,7 @@ class Table:
 
     @property
     def trash(self) -> Zone:
+        """The trashed cards."""
         return Zone(self.game.trash)
 
     @trash.setter
@@ -195,10 +208,12 @@ class Table:
 
     @property
     def over(self) -> bool:
+        """Is the game over?"""
         return self.game.over
 
     @property
     def winners(self) -> list[str]:
+        """Who won, by the names of the seats."""
         return [SEATS[player.seat] for player in self.game.winners()]
 
     def pile(self, id: str) -> int:
@@ -206,6 +221,7 @@ class Table:
         return self.game.supply.pile(parse(id)[0]).count
 
     def set_pile(self, id: str, count: int) -> None:
+        """Let so many cards be left in a pile."""
         pile = self.game.supply.pile(parse(id)[0])
         while pile.count > count:
             self.game.supply.take_from(pile)
@@ -217,6 +233,7 @@ class Table:
         self.game.supply.pile(parse(id)[0]).tokens = parse(token) * count
 
     def pile_tokens(self, id: str) -> int:
+        """Tokens on a pile."""
         tokens = self.game.supply.pile(parse(id)[0]).tokens
         return 0 if tokens is None else len(tokens)
 

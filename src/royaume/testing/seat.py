@@ -21,6 +21,7 @@ class Seat:
 
     @property
     def player(self) -> Player:
+        """The player of the engine."""
         return self._table.game.players[self._number]
 
     def __repr__(self) -> str:
@@ -28,6 +29,7 @@ class Seat:
 
     @property
     def hand(self) -> Zone:
+        """The cards in hand."""
         return Zone(self.player.hand)
 
     @hand.setter
@@ -45,6 +47,7 @@ class Seat:
 
     @property
     def discard(self) -> Zone:
+        """The discard pile."""
         return Zone(self.player.discard_pile)
 
     @discard.setter
@@ -58,6 +61,7 @@ class Seat:
 
     @property
     def in_play(self) -> Zone:
+        """The cards in play. Cards that are set here have no effect to come."""
         return Zone([played.card for played in self.player.in_play])
 
     @in_play.setter
@@ -88,6 +92,7 @@ class Seat:
 
     @property
     def looked_at(self) -> Zone:
+        """Cards that the player alone looks at while a card is resolved."""
         return Zone(self.player.looked_at)
 
     @looked_at.setter
@@ -96,6 +101,7 @@ class Seat:
 
     @property
     def coming_back(self) -> Zone:
+        """Cards that come back when a possessed turn ends."""
         return Zone(self.player.coming_back)
 
     @coming_back.setter
@@ -108,21 +114,24 @@ class Seat:
         return Zone([card for played in self.player.in_play if played.has_aside() for card in played.aside()])
 
     def mat(self, id: str) -> Zone:
+        """The cards on a mat."""
         mat = self.player.mats.get(id)
         return Zone([] if mat is None else mat.cards)
 
     def tokens(self, id: str) -> int:
+        """The tokens on a mat."""
         mat = self.player.mats.get(id)
         return 0 if mat is None else mat.tokens
 
     def set_mat(self, id: str, text: str = "", *, face_up: bool, tokens: int = 0) -> None:
+        """Lay these cards and tokens on a mat."""
         mat = self.player.mat(id, face_up)
         mat.cards = parse(text)
         mat.tokens = tokens
 
     @property
     def gained(self) -> Zone:
-        """What the player gained in his most recent turn."""
+        """The cards that the player gained in the player's most recent turn."""
         return Zone(self.player.gained)
 
     @gained.setter
@@ -131,6 +140,7 @@ class Seat:
 
     @property
     def actions(self) -> int:
+        """Actions left."""
         return self.player.actions
 
     @actions.setter
@@ -139,6 +149,7 @@ class Seat:
 
     @property
     def buys(self) -> int:
+        """Buys left."""
         return self.player.buys
 
     @buys.setter
@@ -147,6 +158,7 @@ class Seat:
 
     @property
     def coins(self) -> int:
+        """Coins left."""
         return self.player.coins
 
     @coins.setter
@@ -155,6 +167,7 @@ class Seat:
 
     @property
     def potions(self) -> int:
+        """Potions left."""
         return self.player.potions
 
     @potions.setter
@@ -163,6 +176,7 @@ class Seat:
 
     @property
     def turns(self) -> int:
+        """Turns taken that count for breaking ties."""
         return self.player.turns
 
     @turns.setter
@@ -171,8 +185,10 @@ class Seat:
 
     @property
     def points(self) -> int:
+        """The player's Victory points."""
         return self.player.points()
 
     @property
     def owned(self) -> Zone:
+        """All cards of the player."""
         return Zone(self.player.owned())

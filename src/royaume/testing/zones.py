@@ -8,6 +8,7 @@ from typing import Final
 from royaume.cards import expansions
 from royaume.engine.card import Card
 
+#: The seats of a scenario, in turn order.
 SEATS: Final = ["me", "foe", "foe2", "foe3", "foe4", "foe5"]
 
 #: Ids of the cards that scenarios have named since this was last cleared.

@@ -47,7 +47,7 @@ class Texts:
         return self._book.format(key, values)
 
     def card(self, card: Card) -> str:
-        """What the card is called; a card of one's own that the catalogue does not know, by its id."""
+        """What the card is called; a card that the catalogue does not know, by its id."""
         return catalogue.name(card, self.language)
 
     def cards(self, cards: Sequence[Card]) -> str:
@@ -64,7 +64,7 @@ class Texts:
         )
 
     def expansion_name(self, expansion_id: str) -> str:
-        """What the box is called, or the set of cards of one's own."""
+        """What the box is called, or the set of custom cards."""
         return catalogue.expansion(expansion_id).names[self.language]
 
     def join(self, items: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""What there is to read about a card, in somebody's language."""
+"""A card in words, in the reader's language."""
 
 from __future__ import annotations
 
