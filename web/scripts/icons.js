@@ -1,6 +1,6 @@
 /**
  * Writes the pictures of the page: one file with our signs and the icons of our cards, and by first letter all icons of
- * the collection, from which cards of one's own may choose.
+ * the collection, from which custom cards may choose.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

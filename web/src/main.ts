@@ -1,13 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import icons from "./generated/icons.svg?url&no-inline";
-import { kept, showTheme } from "./lib/kept.svelte";
+import { settings, showTheme } from "./lib/settings.svelte";
 import { LANGUAGES, speak, type Language } from "./lib/texts.svelte";
 import "./styles/main.css";
 
 /** The language that was chosen, or that a link asks for, or else the first of the browser's that we speak. */
 function firstLanguage(): Language {
-  const wishes = [new URLSearchParams(location.search).get("lang") ?? "", kept.language, ...navigator.languages];
+  const wishes = [new URLSearchParams(location.search).get("lang") ?? "", settings.language, ...navigator.languages];
   for (const wish of wishes) {
     const language = LANGUAGES.find((one) => wish.toLowerCase().startsWith(one));
     if (language) return language;

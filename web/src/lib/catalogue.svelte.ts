@@ -44,7 +44,7 @@ class Catalogue {
       .map((card) => card.id);
   }
 
-  /** What a box is called, or a set of cards of one's own. */
+  /** The name of a box, or of a set of custom cards. */
   boxName(set: string): string {
     for (const card of this.cards.values()) if (card.set === set) return inWords(card.set_names);
     return set;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startsWith } from "./elision";
-import { markName } from "./rich";
+import { markName } from "./rich-text";
 
 test.each(["Alice", "Élodie", "Hélène", "Yves", "Œdipe", "Ægir", "öykü"])("%s is elided", (name) => {
   expect(startsWith(name)).toBe("vowel");

@@ -1,5 +1,5 @@
 /** Which card is shown enlarged: the one that the pointer rests on, that was pressed long, or that was asked for. */
-import { kept } from "./kept.svelte";
+import { settings } from "./settings.svelte";
 
 const REST_MS = 120;
 const LONG_PRESS_MS = 450;
@@ -29,7 +29,7 @@ class Enlarged {
     let press: ReturnType<typeof setTimeout> | undefined;
     let wasLong = false;
     const rest = (event: PointerEvent): void => {
-      if (event.pointerType !== "mouse" || !kept.enlarge) return;
+      if (event.pointerType !== "mouse" || !settings.enlarge) return;
       clearTimeout(this.#resting);
       this.#resting = setTimeout(() => (this.id = card), REST_MS);
     };

@@ -16,7 +16,7 @@ class Keys {
 
 export const keys = new Keys();
 
-/** Is somebody writing, so that a letter is only a letter? */
+/** Does the reader write, so that a letter is only a letter? */
 export function isWriting(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target;

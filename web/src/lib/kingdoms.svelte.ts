@@ -24,7 +24,7 @@ class Kingdoms {
     return [...catalogue.cards.values()].filter((card) => card.kingdom);
   }
 
-  /** The boxes, and after them the sets that whoever runs the server has added. */
+  /** The boxes, and after them the custom sets of the server. */
   get boxes(): string[] {
     return [...new Set([...BOXES, ...this.cards.map((card) => card.set)])];
   }

@@ -21,7 +21,7 @@ export class Live {
   seats = $state.raw<number[]>([]);
   host = $state(false);
   game = $state.raw<GameState | null>(null);
-  /** The log of each of one's seats, in the order of `game.seen`. */
+  /** The log of each of the reader's seats, in the order of `game.seen`. */
   logs = $state.raw<EventView[][]>([]);
   /** How far the bots' plans are, by seat. */
   thinking = $state.raw<Record<number, number>>({});

@@ -133,7 +133,7 @@ test("an option is told for the card that gave it", async () => {
   ]);
 });
 
-test("an option of a card of one's own is called as its author says, or by its key", async () => {
+test("an option of a custom card is called as its author says, or by its key", async () => {
   const bakery = {
     ...catalogue.card("village"),
     id: "bakery",

@@ -2,7 +2,7 @@
 import { catalogue } from "./catalogue.svelte";
 import { counted } from "./counted";
 import type { EventView } from "./protocol";
-import { markCard, markName, withoutSubject } from "./rich";
+import { markCard, markName, withoutSubject } from "./rich-text";
 import { inWords, knows, say, typeset } from "./texts.svelte";
 
 /** One turn of the log. */
@@ -141,7 +141,7 @@ export function listOf(cards: readonly string[]): string {
 
 /** What an option that is not a card is called, for the card that asks. */
 export function optionLabel(key: string, card: string): string {
-  // A card of one's own may have keys that only its author knows, and perhaps forgot to name.
+  // A custom card may have keys that its author forgot to name.
   const own = catalogue.cards.get(card)?.options[key];
   if (own) return inWords(own);
   const text = `option-${key.replaceAll("_", "-")}`;

@@ -1,16 +1,16 @@
-/** What one is called at a table. */
-import { keep, kept } from "./kept.svelte";
+/** The reader's name at a table. */
+import { saveSettings, settings } from "./settings.svelte";
 import { say } from "./texts.svelte";
 
 /** As many letters as the server takes. */
 export const LONGEST_NAME = 24;
 
-/** One's own name, or a word for whoever has not given one. */
+/** The reader's name, or a word for a reader without one. */
 export function ownName(): string {
-  return kept.name.trim() || say("home-guest");
+  return settings.name.trim() || say("home-guest");
 }
 
 export function keepName(name: string): void {
-  kept.name = name.trim();
-  keep();
+  settings.name = name.trim();
+  saveSettings();
 }

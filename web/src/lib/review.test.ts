@@ -30,7 +30,7 @@ function turns(...points: number[][]): TurnInfo[] {
 
 const BASICS = ["province", "duchy", "estate"];
 
-test("whoever wins reads by how much, and so does whoever loses", () => {
+test("winners and losers read the margin", () => {
   const view = ended([0], [42, 21], [37, 21], [24, 20]);
   expect(verdictOf(view, [0])).toEqual({ kind: "you", winners: [0], margin: 5 });
   expect(verdictOf(view, [2])).toEqual({ kind: "lost", winners: [0], margin: 18 });
@@ -79,7 +79,7 @@ test("the last turn can turn everything round", () => {
   });
 });
 
-test("whoever was never behind is told so, even if all were equal for long", () => {
+test("a winner who was never behind is told so, even if all were equal for long", () => {
   expect(storyOf(turns([3, 3], [3, 3], [9, 3]), [0])).toEqual({ kind: "never-behind" });
 });
 

@@ -1,14 +1,14 @@
 /** A game that is over, looked at: who won and by how much, how it came about, and what can be stepped to. */
 import type { GameReview, GameView, HoldingInfo, MomentInfo, PlayerView, TurnInfo } from "./protocol";
 
-/** Who won. `margin`: points before the best of the others, or before the one reader if he lost; 0: by fewer turns. */
+/** Who won. `margin`: points before the best of the others, or before the reader who lost; 0: by fewer turns. */
 export interface Verdict {
   kind: "you" | "lost" | "other" | "shared-you" | "shared";
   winners: number[];
   margin: number;
 }
 
-/** `seats` are the reader's: one is told about himself, more (people who share a screen) or none by their names. */
+/** `seats` are the reader's: one reader is "you"; people who share a screen, and spectators, read names. */
 export function verdictOf(view: Pick<GameView, "winners" | "players">, seats: readonly number[]): Verdict {
   const { winners } = view;
   const me = seats.length === 1 ? (seats[0] ?? -1) : -1;
@@ -44,7 +44,7 @@ export function emptyPiles(view: Pick<GameView, "supply">): string[] {
 }
 
 /**
- * How it went, as far as the points tell: before the last turn somebody else was ahead; or nobody else ever was; or the
+ * How it went, as far as the points tell: before the last turn another player was ahead; or nobody else ever was; or the
  * winner was in front for good from some turn on; or all that can be said is how often the lead changed hands.
  */
 export type Story =
@@ -73,7 +73,7 @@ export function storyOf(turns: readonly TurnInfo[], winners: readonly number[]):
   return { kind: "since", turn: since.number, changes };
 }
 
-/** How often somebody was alone in front after somebody else had been. */
+/** How often the lead went to another player. */
 function leadChanges(turns: readonly TurnInfo[]): number {
   let leader = -1;
   let changes = 0;
@@ -87,7 +87,7 @@ function leadChanges(turns: readonly TurnInfo[]): number {
   return changes;
 }
 
-/** What the bars are made of: every card that is worth something to somebody, first those of every game (`first`). */
+/** What the bars are made of: every card that is worth something to a player, first those of every game (`first`). */
 export function scoringCards(holdings: readonly (readonly HoldingInfo[])[], first: readonly string[]): string[] {
   const cards = holdings.flatMap((held) => held.filter((one) => one.points > 0).map((one) => one.card));
   return [...first.filter((card) => cards.includes(card)), ...new Set(cards.filter((card) => !first.includes(card)))];

@@ -25,7 +25,7 @@ class Router {
   }
 }
 
-/** A part that somebody cut in the middle of a sign stays as it is. */
+/** A part that was cut in the middle of a sign stays as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -152,7 +152,7 @@ function fits(card: CardInfo, wanted: Wanted, language: Language): boolean {
   );
 }
 
-/** The cards that fit, in their order, under headings: whoever searches a word finds the cards of that name first. */
+/** The cards that fit, in their order, under headings. Cards with the searched word in their names come first. */
 export function sectionsOf(cards: readonly CardInfo[], wanted: Wanted, language: Language): Section[] {
   const found = cards.filter((card) => fits(card, wanted, language)).sort(inOrder(wanted.sort, language));
   if (wordsOf(wanted.text).length) {

@@ -1,5 +1,5 @@
-/** The table as one viewer sees it: what the board shows, whether it is played, watched or looked back at. */
-import { newIn, sortedHand } from "./answering";
+/** The table as one viewer sees it: what the board shows, in play, for spectators and in a replay. */
+import { newIn, sortedHand } from "./spots";
 import { catalogue } from "./catalogue.svelte";
 import { LogBook, type LogTurn } from "./log";
 import type { EventView, GameView, PlayerView, SeatInfo } from "./protocol";
@@ -14,7 +14,7 @@ export class TableSight {
   thinking = $state.raw<Record<number, number>>({});
   /** Points by seat, where they are shown. */
   points = $state.raw<number[] | null>(null);
-  /** The seat whose crest is the first: one's own. */
+  /** The seat whose crest is the first: the reader's. */
   base = $state(0);
 
   #before: string[] = [];
@@ -38,7 +38,7 @@ export class TableSight {
     this.#before = [...hand];
   }
 
-  /** Whose cards are shown in front of the viewer: in a possessed turn those of the one he decides for; -1: nobody's. */
+  /** Whose cards are shown in front of the viewer: in a possessed turn those of the possessed player; -1: nobody's. */
   shownSeat = $derived.by(() => {
     const { seat, question, possessor, active } = this.view;
     if (seat < 0) return -1;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { vi } from "vitest";
 import { catalogue } from "./catalogue.svelte";
 import type { CardInfo, EventView, QuestionView } from "./protocol";
-import { partsOf } from "./rich";
+import { partsOf } from "./rich-text";
 import { speak } from "./texts.svelte";
 
 export const NAMES = ["Alice", "Bob", "Élodie"];

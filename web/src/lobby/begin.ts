@@ -26,7 +26,7 @@ export async function playNow(level: Level, cards?: readonly string[]): Promise<
   });
 }
 
-/** A saved game goes on: one seat is one's own, bots have the others. */
+/** A saved game goes on: the reader has one seat, bots have the others. */
 export async function playOn(saved: Saved, seat: number, level: Level): Promise<void> {
   await openTable({
     seats: saved.names.map((_, number) => (number === seat ? { kind: "me", name: ownName() } : { kind: "bot", level })),

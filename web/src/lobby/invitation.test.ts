@@ -19,7 +19,7 @@ test("a table and its code may be written alone", () => {
   expect(readInvitation("ABC23-XYZ45")).toEqual({ id: "abc23", code: "xyz45", watches: false });
 });
 
-test("one's own table needs no code", () => {
+test("a player's table needs no code", () => {
   const found = readInvitation("abc23");
   expect(found && pathOf(found)).toBe("/table/abc23");
 });

@@ -2,7 +2,7 @@
 import type { Level } from "../lib/api";
 import type { WantedSeat } from "../lib/protocol";
 
-/** Oneself, somebody else at the same screen, whoever has the link, or a bot. */
+/** The reader, another person at the same screen, a person with the link, or a bot. */
 export type SeatKind = "me" | "here" | "open" | "bot";
 export const SEAT_KINDS: readonly SeatKind[] = ["me", "here", "open", "bot"];
 
@@ -13,7 +13,7 @@ export interface SeatPlan {
   /** Tells rows apart while seats come and go. */
   key: number;
   kind: SeatKind;
-  /** The name of somebody else at the same screen. */
+  /** The name of another person at the same screen. */
   name: string;
   level: Level;
 }
@@ -39,7 +39,7 @@ export function withoutSeat(plans: readonly SeatPlan[], key: number): SeatPlan[]
   return plans.length > FEWEST_SEATS ? plans.filter((plan) => plan.key !== key) : [...plans];
 }
 
-/** Nobody sits on two seats: where one goes, somebody else at the same screen takes the seat that one leaves. */
+/** The reader has one seat: on a move, another person at the same screen takes the seat that was left. */
 export function withKind(plans: readonly SeatPlan[], key: number, kind: SeatKind): SeatPlan[] {
   return plans.map((plan) => {
     if (plan.key === key) return { ...plan, kind };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { askerName, capital, questionText } from "./ask";
+import { askerName, capital, questionText } from "./question-text";
 import type { QuestionView } from "./protocol";
 import { begin, both, cards, NAMES, question } from "./testing";
 import { speak } from "./texts.svelte";
@@ -61,7 +61,7 @@ test("cards put back in an order say which will be on top", async () => {
   ]);
 });
 
-test("a possessed player's question is asked like one's own", async () => {
+test("a possessed player's question reads like the reader's", async () => {
   const one = question("buy", "", "copper", { decider: 1, least: 0 });
   expect(await asked(one)).toEqual(["buy a card, or end your turn", "achetez une carte, ou terminez votre tour"]);
 });
@@ -75,7 +75,7 @@ test("others learn only for whom they wait, and of Reactions not even that", asy
   ]);
 });
 
-test("a spectator is not taken for somebody whom nobody may know", async () => {
+test("a spectator is not taken for a hidden player", async () => {
   expect((await asked(question("react", "militia", "", { options: null, decider: -1, seat: -1 }), -1))[0]).toBe(
     "waiting for Reactions, if any",
   );

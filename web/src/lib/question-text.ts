@@ -7,7 +7,7 @@ import { say } from "./texts.svelte";
 /** No card of the boxes lets one choose up to a larger number: more than that is as many as one likes. */
 const MOST_NAMED = 4;
 
-/** The question as whoever decides reads it; the card that asks is named apart. */
+/** The question as its decider reads it; the card that asks is named apart. */
 export function questionText(question: QuestionView, names: readonly string[], viewer: number): string {
   // Nobody may know who is asked, and a spectator's seat has the same number.
   if (question.decider < 0) return say("ask-waiting-reactions");

@@ -1,11 +1,11 @@
-/** Looking back at a game: where one is, what is seen there, and the steps from there to elsewhere. */
+/** The replay of a game: the decision that is shown, what is seen there, and the steps to others. */
 import { api } from "./api";
 import type { GameReview, Seen } from "./protocol";
 
 /** Moments that are kept, so that to go back and forth is at once. */
 const MOST_KEPT = 80;
 
-export class LookBack {
+export class GameReplay {
   review = $state.raw<GameReview | null>(null);
   /** How many answers have been given. */
   at = $state(0);
@@ -32,7 +32,7 @@ export class LookBack {
     return this.review?.moments.length ?? 0;
   }
 
-  /** Everything that is asked only once; one looks from one's own seat unless another is named. */
+  /** Everything that is asked only once. The reader sees what their own seat sees, unless another is named. */
   async open(at: number, seat: number | null): Promise<void> {
     this.problem = null;
     try {

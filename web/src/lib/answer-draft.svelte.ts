@@ -1,5 +1,5 @@
-/** The answer that somebody is putting together by clicks and keys. */
-import { isAnswerAtOnce, isComplete, isSame, layOut, toggled, type Layout, type Spot } from "./answering";
+/** The answer that a player puts together by clicks and keys. */
+import { isAnswerAtOnce, isComplete, isSame, layOut, toggled, type Layout, type Spot } from "./spots";
 import { catalogue } from "./catalogue.svelte";
 import type { OptionView, QuestionView } from "./protocol";
 import type { TableSight } from "./sight.svelte";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markCard, markName, partsOf, withoutSubject } from "./rich";
+import { markCard, markName, partsOf, withoutSubject } from "./rich-text";
 
 test("a sentence is cut into text and cards", () => {
   expect(partsOf(`${markName("Bob")} plays ${markCard("throne_room")} and ${markCard("village")}`)).toEqual([

@@ -1,7 +1,7 @@
 /** Sentences in which cards and players are more than text. Fluent gets marked values, which are found again after it. */
 
 const CARD = ["\ue000", "\ue001"] as const;
-/** Before a player's name: whoever reads a turn's lines need not be told each time who plays. */
+/** Around a player's name: the lines of a turn need not say each time who plays. */
 const NAME = ["\ue010", "\ue011"] as const;
 
 /** A piece of text, or a card with the sign that follows it and must not begin a line. */

@@ -1,12 +1,12 @@
-/** What the browser keeps: how the page is to look, one's name, and the tables where one sits. */
+/** What the browser remembers: the look of the page, the reader's name, and the tables with a seat of the reader. */
 import type { Level } from "./api";
 
 export type Theme = "auto" | "light" | "dark";
 
 /** A table where this browser has a seat, or that it watches. */
-export interface KeptTable {
+export interface RememberedTable {
   id: string;
-  /** The code of the link by which one came; one's own seats need none. */
+  /** The code of the link that led here; players need none. */
   code: string;
   /** Who else sits there, and when it was last seen. */
   names: string[];
@@ -15,7 +15,7 @@ export interface KeptTable {
   over: boolean;
 }
 
-interface Kept {
+interface Settings {
   language: string;
   theme: Theme;
   name: string;
@@ -24,13 +24,13 @@ interface Kept {
   enlarge: boolean;
   /** Is a card's name in the other language shown beside its own? */
   otherName: boolean;
-  tables: KeptTable[];
+  tables: RememberedTable[];
 }
 
 const PLACE = "royaume";
 const MOST_TABLES = 12;
 
-const FRESH: Kept = {
+const FRESH: Settings = {
   language: "",
   theme: "auto",
   name: "",
@@ -40,7 +40,7 @@ const FRESH: Kept = {
   tables: [],
 };
 
-function read(): Kept {
+function read(): Settings {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
     return typeof found === "object" && found !== null ? { ...FRESH, ...found } : FRESH;
@@ -50,30 +50,30 @@ function read(): Kept {
   }
 }
 
-export const kept = $state<Kept>(read());
+export const settings = $state<Settings>(read());
 
-/** Keep what was changed. */
-export function keep(): void {
+/** Write what was changed into the browser's storage. */
+export function saveSettings(): void {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(kept));
+    localStorage.setItem(PLACE, JSON.stringify(settings));
   } catch {
     // Then it lasts as long as the page.
   }
 }
 
-export function keepTable(table: KeptTable): void {
-  kept.tables = [table, ...kept.tables.filter((other) => other.id !== table.id)].slice(0, MOST_TABLES);
-  keep();
+export function rememberTable(table: RememberedTable): void {
+  settings.tables = [table, ...settings.tables.filter((other) => other.id !== table.id)].slice(0, MOST_TABLES);
+  saveSettings();
 }
 
 export function forgetTable(id: string): void {
-  kept.tables = kept.tables.filter((table) => table.id !== id);
-  keep();
+  settings.tables = settings.tables.filter((table) => table.id !== id);
+  saveSettings();
 }
 
 /** Show light, dark, or what the system says. */
 export function showTheme(): void {
   const root = document.documentElement;
-  if (kept.theme === "auto") root.removeAttribute("data-theme");
-  else root.dataset.theme = kept.theme;
+  if (settings.theme === "auto") root.removeAttribute("data-theme");
+  else root.dataset.theme = settings.theme;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAnswerAtOnce, isComplete, layOut, newIn, sortedHand, toggled, type Spot } from "./answering";
+import { isAnswerAtOnce, isComplete, layOut, newIn, sortedHand, toggled, type Spot } from "./spots";
 import type { GameView, PlayerView, QuestionView } from "./protocol";
 import { allCards, cards, question } from "./testing";
 
