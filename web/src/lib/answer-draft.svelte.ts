@@ -2,7 +2,7 @@
 import { isAnswerAtOnce, isComplete, isSame, layOut, toggled, type Layout, type Spot } from "./spots";
 import { catalogue } from "./catalogue.svelte";
 import type { OptionView, QuestionView } from "./protocol";
-import type { TableSight } from "./sight.svelte";
+import type { TableSight } from "./table-sight.svelte";
 
 const NO_LAYOUT: Layout = { spots: [], tray: [], trayIs: "offered" };
 

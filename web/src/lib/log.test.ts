@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { catalogue } from "./catalogue.svelte";
 import { lineOf, listOf, LogBook, shortLineOf, turnsOf } from "./log";
 import type { EventView } from "./protocol";
-import { begin, both, cards, event, NAMES, SPECTATOR, told } from "./testing";
+import { begin, both, cards, event, NAMES, SPECTATOR, told } from "./test-helpers";
 import { speak } from "./texts.svelte";
 
 beforeAll(begin);

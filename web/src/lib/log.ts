@@ -1,6 +1,6 @@
 /** The log as people like to read it: what belongs together in one line, turn by turn, cards as cards. */
 import { catalogue } from "./catalogue.svelte";
-import { counted } from "./counted";
+import { counted } from "./count-cards";
 import type { EventView } from "./protocol";
 import { markCard, markName, withoutSubject } from "./rich-text";
 import { inWords, knows, say, typeset } from "./texts.svelte";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { askerName, capital, questionText } from "./question-text";
 import type { QuestionView } from "./protocol";
-import { begin, both, cards, NAMES, question } from "./testing";
+import { begin, both, cards, NAMES, question } from "./test-helpers";
 import { speak } from "./texts.svelte";
 
 beforeAll(begin);

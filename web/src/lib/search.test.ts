@@ -14,7 +14,7 @@ import {
   widenings,
   without,
 } from "./search";
-import { allCards } from "./testing";
+import { allCards } from "./test-helpers";
 
 const CARDS = allCards();
 

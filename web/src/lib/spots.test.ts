@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isAnswerAtOnce, isComplete, layOut, newIn, sortedHand, toggled, type Spot } from "./spots";
 import type { GameView, PlayerView, QuestionView } from "./protocol";
-import { allCards, cards, question } from "./testing";
+import { allCards, cards, question } from "./test-helpers";
 
 const catalogue = new Map(allCards().map((card) => [card.id, card]));
 

@@ -1,7 +1,7 @@
 /** Both languages say everything that the page says, and nothing else. */
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { readFile } from "../lib/testing";
+import { readFile } from "../lib/test-helpers";
 import { bundleOf, LANGUAGES, type Language } from "../lib/texts.svelte";
 import english from "./en";
 import french from "./fr";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSaved } from "./saved";
+import { readSaved } from "./saved-game";
 
 test("the players of a saved game are read", () => {
   const text = JSON.stringify({ royaume: 1, setup: { players: 3 }, names: ["Ada", "Bob"] });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "./counted";
+import { counted } from "./count-cards";
 
 test("equal cards are counted", () => {
   expect(counted(["copper", "gold", "copper"])).toEqual([

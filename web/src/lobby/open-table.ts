@@ -1,9 +1,9 @@
 /** Making tables: every way into a game. */
 import { api, type Level } from "../lib/api";
-import { ownName } from "../lib/names";
+import { ownName } from "../lib/reader-name";
 import type { NewTable } from "../lib/protocol";
 import { router } from "../lib/router.svelte";
-import type { Saved } from "./saved";
+import type { Saved } from "./saved-game";
 
 /** Make the table, begin at once where nobody is waited for, and go there. */
 export async function openTable(wanted: NewTable): Promise<void> {
