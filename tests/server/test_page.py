@@ -1,4 +1,4 @@
-"""The page and its files as browsers ask for them, with a small folder in the place of the built one."""
+"""The page and its files, as browsers ask for them. A small folder stands for the built page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FILES = {
     "icons/a.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>" * 50,
     "robots.txt": b"User-agent: *\n",
 }
-PLACES = [
+ADDRESSES = [
     "/",
     "/table/abc",
     "/table/abc?code=xyz",
@@ -77,9 +77,9 @@ def is_unknown(answer: httpx.Response) -> bool:
 
 
 @pytest.mark.usefixtures("folder")
-@pytest.mark.parametrize("place", PLACES)
-def test_every_place_of_the_page_is_answered_with_it(place: str) -> None:
-    answer = ask(place)
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_every_address_of_the_page_is_answered_with_it(address: str) -> None:
+    answer = ask(address)
     assert answer.status_code == 200
     assert answer.content == FILES["index.html"]
     assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
@@ -229,14 +229,14 @@ def test_what_is_not_the_page_is_counted() -> None:
 
 
 @pytest.mark.usefixtures("nothing_built")
-@pytest.mark.parametrize("place", PLACES)
-def test_a_page_that_was_not_built_says_how_to_build_it(place: str) -> None:
-    answer = ask(place, Accept_Language="fr")
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_page_that_was_not_built_says_how_to_build_it(address: str) -> None:
+    answer = ask(address, Accept_Language="fr")
     assert answer.status_code == 503
     assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
     assert (answer.headers["Content-Language"], answer.headers["Cache-Control"]) == ("fr", "no-store")
     assert "n'a pas été construite" in answer.text
-    english = ask(place).text
+    english = ask(address).text
     assert "has not been built" in english
     assert "make run" in english
 
@@ -261,10 +261,10 @@ def test_what_the_page_reads_is_compressed_too(path: str) -> None:
 
 
 def test_bytes_are_compressed_once() -> None:
-    kept = page.Kept(SCRIPT, "text/javascript")
-    assert kept.packed is not None
-    assert gzip.decompress(kept.packed) == SCRIPT
-    assert kept.packed is kept.packed
+    cached = page.CachedContent(SCRIPT, "text/javascript")
+    assert cached.packed is not None
+    assert gzip.decompress(cached.packed) == SCRIPT
+    assert cached.packed is cached.packed
 
 
 # --- the wheel

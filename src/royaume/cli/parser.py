@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
-from royaume.cli.page import Page
+from royaume.cli.printer import Printer
 from royaume.engine.errors import Refusal, RefusalValue
 from royaume.text import LANGUAGES, Texts
 
@@ -58,8 +58,8 @@ class Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Help and version, in letters that the stream can show."""
-        page = Page(file or sys.stderr)
-        page.stream.write(page.encodable(message))
+        printer = Printer(file or sys.stderr)
+        printer.stream.write(printer.encodable(message))
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Refuse here what is not understood, so that the hint names the help of this very command."""
@@ -126,7 +126,7 @@ class Formatter(argparse.HelpFormatter):
     """The layout of the help, with our word for "usage"."""
 
     def __init__(self, texts: Texts, prog: str) -> None:
-        super().__init__(prog, max_help_position=28, width=Page(sys.stdout).width)
+        super().__init__(prog, max_help_position=28, width=Printer(sys.stdout).width)
         self._usage_word = texts.say("help-usage") + " "
 
     def add_usage(

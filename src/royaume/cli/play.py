@@ -13,16 +13,16 @@ from typing import Final
 from royaume.bots import levels
 from royaume.catalogue import catalogue
 from royaume.cli import replay as replay_command
-from royaume.cli.page import Page
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.plain import game as plain_game
 from royaume.cli.plain.words import NONE, meanings
+from royaume.cli.printer import Printer
 from royaume.cli.resuming import save_and_tell
 from royaume.cli.watch import kingdom_of
 from royaume.engine.errors import Refusal
 from royaume.game.record import Record
 from royaume.game.replay import Replay
-from royaume.game.saved_games import kept_on_failure, load
+from royaume.game.saved_games import load, save_on_failure
 from royaume.game.setup import Setup
 from royaume.table.seats import Seat, bot_name, level_name, levels_by_name, own_name, person_name, seats_of
 from royaume.terminal import record_folder
@@ -75,14 +75,14 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
             return _replay(replay, options, texts)
         seats = _seats_again(record, people, bots, texts)
     file = _file(options)
-    with kept_on_failure(record, lambda: str(file)):
+    with save_on_failure(record, lambda: str(file)):
         local_game = LocalGame(record, seats, file, replay)
     if options.file is None or options.save is not None:
         local_game.begin()
     if not options.plain:
         return _open(texts, local_game)
     # The file may be another one by then.
-    with kept_on_failure(record, lambda: str(local_game.file)):
+    with save_on_failure(record, lambda: str(local_game.file)):
         plain_game.play(local_game, texts)
     return 0
 
@@ -125,11 +125,11 @@ def _open(texts: Texts, local_game: LocalGame | None = None, replay: Replay | No
     last = application.local_game
     if application.failure is not None and last is not None:
         application.failure.answers = last.record.answers
-        with kept_on_failure(last.record, lambda: str(last.file)):
+        with save_on_failure(last.record, lambda: str(last.file)):
             raise application.failure
     if application.failure is not None:
         raise application.failure
-    if last is not None and not last.session.over and not save_and_tell(Page(sys.stdout), last, application.texts):
+    if last is not None and not last.session.over and not save_and_tell(Printer(sys.stdout), last, application.texts):
         raise Refusal("play-not-saved")
     return application.return_code or 0
 

@@ -1,4 +1,7 @@
-"""One player: the zones, the counters of the turn, and the verbs of the rulebook that cards are written in."""
+"""One player: the zones, the counters of the turn, and the verbs of the rulebook that cards are written in.
+
+Over 450 lines because all these verbs are methods of one native class, and mypyc needs its body in one place.
+"""
 
 from __future__ import annotations
 

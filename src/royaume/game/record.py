@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from royaume.cards import expansions
 from royaume.catalogue import custom_cards
@@ -24,6 +24,8 @@ from royaume.system.files import writable, written_whole
 VERSION: Final = 1
 #: A longer file is none of ours, and is not read to its end: it may have none.
 MOST_BYTES: Final = 64 * 1024 * 1024
+
+T = TypeVar("T")
 
 
 @dataclass(repr=False)
@@ -165,16 +167,17 @@ def _umask() -> int:
     return mask
 
 
-def _typed(table: dict[str, Any], key: str, kind: type) -> Any:
+def _typed(table: dict[str, object], key: str, kind: type[T]) -> T:
+    """That field of the data, if it has this type."""
     value = table.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise Refusal("record-field", {"field": key})
     return value
 
 
-def setup_data(setup: Setup) -> dict[str, Any]:
+def setup_data(setup: Setup) -> dict[str, object]:
     """The setup as plain data."""
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "kingdom": [card.id for card in setup.kingdom],
         "players": setup.players,
         "first": setup.first,
@@ -185,7 +188,7 @@ def setup_data(setup: Setup) -> dict[str, Any]:
     return data
 
 
-def setup_of(table: dict[str, Any]) -> Setup:
+def setup_of(table: dict[str, object]) -> Setup:
     """The setup that the data describes, or `Refusal`."""
     return Setup(
         [_card(str(id)) for id in _typed(table, "kingdom", list)],
@@ -214,8 +217,10 @@ def _text(field: str, text: object) -> str:
     raise Refusal("record-field", {"field": field})
 
 
-def _answers(values: list[Any]) -> list[list[int]]:
+def _answers(values: list[object]) -> list[list[int]]:
+    answers: list[list[int]] = []
     for number, answer in enumerate(values):
         if not isinstance(answer, list) or not all(type(option) is int for option in answer):
             raise Refusal("record-answer-form", {"number": number + 1})
-    return values
+        answers.append(answer)
+    return answers

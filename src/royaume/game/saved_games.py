@@ -26,7 +26,7 @@ class InFile(Exception):
         self.refusal = refusal
 
 
-class Kept(Exception):
+class SavedAfterFailure(Exception):
     """A custom card failed; the game up to there is in a file."""
 
     def __init__(self, file: str, failure: CardFailure) -> None:
@@ -41,7 +41,7 @@ def _new_file() -> str:
 
 
 @contextmanager
-def kept_on_failure(record: Record, file: Callable[[], str] = _new_file) -> Iterator[None]:
+def save_on_failure(record: Record, file: Callable[[], str] = _new_file) -> Iterator[None]:
     """Save the game if a custom card fails in it. The file is asked for only then."""
     try:
         yield
@@ -55,7 +55,7 @@ def kept_on_failure(record: Record, file: Callable[[], str] = _new_file) -> Iter
             raise failure from error
         name = file()
         save(part, name)
-        raise Kept(name, failure) from error
+        raise SavedAfterFailure(name, failure) from error
 
 
 def save_copy(record: Record, file: str, game: Game | None = None) -> None:

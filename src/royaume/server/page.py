@@ -24,9 +24,9 @@ FOLDER: Final = Path(__file__).parent.parent / "page"
 
 INDEX: Final = "/index.html"
 #: What the page shows by itself: it reads the address, and the server only has to send it.
-PLACES: Final = ("/", "/kingdom", "/cards", "/rules")
+ADDRESSES: Final = ("/", "/kingdom", "/cards", "/rules")
 #: The same for all that begins so, and goes on.
-PLACES_BELOW: Final = ("/table/", "/cards/", "/replay/")
+ADDRESSES_BELOW: Final = ("/table/", "/cards/", "/replay/")
 #: Files here have a hash of their content in their names: another content is another file.
 HASHED: Final = "/assets/"
 
@@ -54,7 +54,7 @@ COMPRESSED: Final = ("font/woff2", "image/png", "image/webp")
 _NEVER: Final = re.compile(r"\s*q\s*=\s*0(?:\.0*)?\s*")
 
 
-class Kept:
+class CachedContent:
     """Bytes that are sent again and again: compressed once, for browsers that accept that."""
 
     def __init__(self, content: bytes, media_type: str, caching: str = CHECK_EACH_TIME) -> None:
@@ -101,7 +101,7 @@ class Page(BaseRoute):
     """All of its files, read once. Only what was found then is ever sent, so no path leads out of the folder."""
 
     def __init__(self, folder: Path) -> None:
-        self._files: dict[str, Kept] = {}
+        self._files: dict[str, CachedContent] = {}
         inside = folder.resolve()
         for path in sorted(inside.rglob("*")):
             if path.is_file() and path.resolve().is_relative_to(inside):
@@ -109,17 +109,17 @@ class Page(BaseRoute):
 
     def _add(self, name: str, path: Path) -> None:
         media_type = TYPES.get(path.suffix, "application/octet-stream")
-        kept = Kept(path.read_bytes(), media_type, KEEP if name.startswith(HASHED) else CHECK_EACH_TIME)
-        self._files[name] = kept
+        cached = CachedContent(path.read_bytes(), media_type, KEEP if name.startswith(HASHED) else CHECK_EACH_TIME)
+        self._files[name] = cached
         # Compressed now, while nobody waits.
-        _ = kept.packed
+        _ = cached.packed
 
     def answers(self, method: str, path: str) -> bool:
         """Is this a request for the page or one of its files?"""
         return method in ("GET", "HEAD") and self._has(path)
 
     def _has(self, path: str) -> bool:
-        return path in self._files or _is_place(path)
+        return path in self._files or _is_address(path)
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         if scope["type"] != "http" or not self._has(scope["path"]):
@@ -130,8 +130,8 @@ class Page(BaseRoute):
         if not self.answers(scope["method"], scope["path"]):
             raise HTTPException(405)
         request = Request(scope)
-        kept = self._files.get(scope["path"]) or self._files.get(INDEX)
-        response = not_built(language(request)) if kept is None else kept.answer(request)
+        cached = self._files.get(scope["path"]) or self._files.get(INDEX)
+        response = not_built(language(request)) if cached is None else cached.answer(request)
         await response(scope, receive, send)
 
     def not_there(self, request: Request) -> Response | None:
@@ -149,8 +149,8 @@ def is_built() -> bool:
     return (FOLDER / INDEX.removeprefix("/")).is_file()
 
 
-def _is_place(path: str) -> bool:
-    return path in PLACES or any(path.startswith(begin) and path != begin for begin in PLACES_BELOW)
+def _is_address(path: str) -> bool:
+    return path in ADDRESSES or any(path.startswith(begin) and path != begin for begin in ADDRESSES_BELOW)
 
 
 def not_built(language: str) -> Response:

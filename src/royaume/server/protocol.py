@@ -12,6 +12,7 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from royaume.game.shapes import EventView, GameView
+from royaume.table.options import UndoRule
 from royaume.table.seats import LONGEST_NAME
 
 MOST_OPTIONS: Final = 400
@@ -83,18 +84,13 @@ ClientMessage: Final[TypeAdapter[Said]] = TypeAdapter(Annotated[Said, Field(disc
 class Options(Model):
     """What the host decides about a table, besides the kingdom."""
 
-    #: `usual`: freely while nothing new was learned, else the other people are asked; `always` freely; `never`.
-    undo: Literal["usual", "always", "never"] = "usual"
+    # `table.options.Options` explains the fields; a test compares them.
+    undo: UndoRule = "usual"
     equal_starts: bool = False
-    #: The Treasures of two boxes.
     two_boxes: bool = False
-    #: Do all see everybody's points during the game?
     show_points: bool = False
-    #: Seconds for each question, after which a bot answers it; 0: as long as one likes.
     think_seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
-    #: Seconds after which a bot plays for a person who is gone, until that person is back; 0: never.
     absent_seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
-    #: Is the table in the public list while it waits for players?
     public: bool = False
 
 

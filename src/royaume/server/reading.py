@@ -28,7 +28,7 @@ from royaume.game.setup import Setup
 from royaume.server.guard import address_of
 from royaume.server.language import Route, language, problem
 from royaume.server.limits import Buckets
-from royaume.server.page import Kept
+from royaume.server.page import CachedContent
 from royaume.server.protocol import Model, Problem
 from royaume.text import Texts
 
@@ -198,9 +198,9 @@ def read_cards(request: Request) -> Response:
 
 
 @cache
-def _written_cards(_: tuple[Path, ...]) -> Kept:
+def _written_cards(_: tuple[Path, ...]) -> CachedContent:
     """To write them anew for every reader would keep the games waiting; other files of one's own mean other cards."""
-    return _kept(CARDS.dump_json([_card_info(entry) for entry in catalogue.entries().values()]))
+    return _cached(CARDS.dump_json([_card_info(entry) for entry in catalogue.entries().values()]))
 
 
 @router.get("/cards/{id}", response_model=CardPage, responses={404: {"model": Problem}})
@@ -211,7 +211,7 @@ def read_card(request: Request, id: str, reader: Annotated[str, Depends(language
     except Refusal as refusal:
         return problem(refusal, reader, 404)
     page = CardPage(card=_card_info(entry), rulings=[_ruling_info(ruling) for ruling in entry.rulings])
-    return _kept(CARD_PAGE.dump_json(page)).answer(request)
+    return _cached(CARD_PAGE.dump_json(page)).answer(request)
 
 
 @router.get("/rules", response_model=list[RuleBook])
@@ -221,8 +221,8 @@ def read_rules(request: Request) -> Response:
 
 
 @cache
-def _written_rules() -> Kept:
-    return _kept(RULE_BOOKS.dump_json([_rule_book(expansion_id) for expansion_id in catalogue.EXPANSIONS]))
+def _written_rules() -> CachedContent:
+    return _cached(RULE_BOOKS.dump_json([_rule_book(expansion_id) for expansion_id in catalogue.EXPANSIONS]))
 
 
 def _card_info(entry: Entry) -> CardInfo:
@@ -284,9 +284,9 @@ def _typeset(text: dict[str, str]) -> Bilingual:
     return Bilingual(en=Texts("en").typeset(text["en"]), fr=Texts("fr").typeset(text["fr"]))
 
 
-def _kept(content: bytes) -> Kept:
+def _cached(content: bytes) -> CachedContent:
     """A browser asks each time whether it still has the right one, as other cards may have been loaded."""
-    return Kept(content, "application/json")
+    return CachedContent(content, "application/json")
 
 
 # --- kingdoms
@@ -296,7 +296,7 @@ def _kept(content: bytes) -> Kept:
 def read_kingdoms(request: Request) -> Response:
     """The recommended kingdoms, box by box."""
     written = RECOMMENDED.dump_json([_recommended(known) for known in kingdoms.recommended()])
-    return _kept(written).answer(request)
+    return _cached(written).answer(request)
 
 
 @router.post("/kingdoms/random", responses={422: {"model": Problem}, 429: {"model": Problem}})

@@ -18,7 +18,7 @@ CYAN: Final = "\033[36m"
 PLAIN: Final = "\033[0m"
 
 
-class Page:
+class Printer:
     """Prints to a stream in lines of at most 80 columns."""
 
     def __init__(self, stream: TextIO) -> None:
