@@ -699,7 +699,7 @@ def test_answering_and_saving_executes_no_game_from_its_deal(file: Path, monkeyp
     local_game = LocalGame(record, [Seat("Ada"), Seat("Zoé")], file)
     local_game.begin()
     for _ in range(30):
-        choice = local_game.asked()
+        choice = local_game.open_choice()
         assert choice is not None
         local_game.answer(choice.numbers_of(choice.cards()[: choice.most]))
     assert executions.count == 1

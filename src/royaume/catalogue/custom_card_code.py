@@ -81,7 +81,7 @@ def _import(path: Path) -> ModuleType:
 
 
 def line_in_traceback(path: Path, error: BaseException) -> int:
-    """The line of that file that was being executed last; 0 if the error has nothing to do with it."""
+    """The line of that file in which the error happened; 0 if it happened elsewhere."""
     line = 0
     step = error.__traceback__
     while step is not None:
@@ -96,7 +96,7 @@ def describe(error: BaseException) -> str:
     try:
         detail = error.msg if isinstance(error, SyntaxError) else " ".join(str(error).split())
     except Exception:
-        # Even telling what went wrong can go wrong.
+        # The text of an error may fail too.
         detail = ""
     return f"{type(error).__name__}: {detail}" if detail else type(error).__name__
 
@@ -113,7 +113,7 @@ def _cards_of(module: ModuleType, path: Path, source: str) -> list[Card]:
 
 
 def _check_card(card: Card, path: Path, source: str) -> None:
-    """The printed numbers are numbers, and the card is of some type. (Compiled, the constructor sees to some of it.)"""
+    """Check the printed numbers and the type. (The compiled constructor already checks some of them.)"""
 
     def refuse(what: str, right: str) -> Refusal:
         id = getattr(card, "id", type(card).__name__)
@@ -145,7 +145,7 @@ def _check_card(card: Card, path: Path, source: str) -> None:
 
 
 def _check_hooks(card: Card, path: Path, source: str) -> None:
-    """Hooks are methods that can be called as the engine does; a name that is nearly one of them was meant to be it."""
+    """Check that the engine can call every hook, and that no method has almost the name of a hook."""
     own_classes = [kind for kind in type(card).__mro__ if kind.__module__ == type(card).__module__ and kind is not Card]
     for name, thing in [pair for kind in own_classes for pair in vars(kind).items()]:
         line = thing.__code__.co_firstlineno if isinstance(thing, FunctionType) else _line_of_name(source, name)

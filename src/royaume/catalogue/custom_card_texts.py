@@ -125,7 +125,7 @@ def _check_names(expansion: Expansion, texts: _Texts) -> None:
 
 
 def _entry(expansion_id: str, card: Card, texts: _Texts, table: dict[str, Any]) -> Entry:
-    """The facts are the card's own; the texts are what the file says."""
+    """The card in the catalogue: its facts come from the card, its texts from the file."""
     id = card.id
     near = f'"{id}"'
     names = {language: texts.text(table, language, near, id) for language in LANGUAGES}
@@ -166,7 +166,7 @@ def _entry(expansion_id: str, card: Card, texts: _Texts, table: dict[str, Any]) 
 
 
 def _gist(texts: _Texts, table: dict[str, Any], id: str) -> dict[str, str]:
-    """In both languages or in neither."""
+    """The short text, in both languages or in neither."""
     if "gist" not in table and "gist_fr" not in table:
         return dict.fromkeys(LANGUAGES, "")
     near = f'"{id}"'

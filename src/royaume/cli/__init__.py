@@ -66,10 +66,10 @@ def main(argv: list[str] | None = None) -> int:
         _complain(texts, texts.say("refusal-in-file", file=problem.file, problem=texts.refusal(problem.refusal)))
         return REFUSED
     except KeyboardInterrupt as interrupt:
-        place = custom_cards.failed_line(interrupt)
-        told = "interrupted" if place is None else "interrupted-in"
-        values: dict[str, str | int] = {} if place is None else {"file": str(place[0]), "line": place[1]}
-        Printer(sys.stderr).line("\n" + texts.say(told, **values))
+        found = custom_cards.failed_line(interrupt)
+        key = "interrupted" if found is None else "interrupted-in"
+        values: dict[str, str | int] = {} if found is None else {"file": str(found[0]), "line": found[1]}
+        Printer(sys.stderr).line("\n" + texts.say(key, **values))
         return INTERRUPTED
     except OSError as error:
         # Nothing more can be written: Python must not try to flush the rest when it ends.

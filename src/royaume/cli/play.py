@@ -179,7 +179,7 @@ def _seats_again(record: Record, people: list[str] | None, bots: list[str] | Non
     named = len(people or []) + len(bots or [])
     if named > len(before) or (named < len(before) and people is not None and bots is not None):
         raise Refusal("record-seats", {"players": len(before), "seats": named})
-    persons = _remaining_people(before, named, texts) if people is None else _places_of(before, people)
+    persons = _remaining_people(before, named, texts) if people is None else _seats_by_name(before, people)
     levels_left = list(bots or [])
     seats: list[Seat] = []
     for number, seat in enumerate(before):
@@ -205,19 +205,19 @@ def _remaining_people(before: list[Seat], bots: int, texts: Texts) -> dict[int, 
     }
 
 
-def _places_of(before: list[Seat], people: list[str]) -> dict[int, str]:
+def _seats_by_name(before: list[Seat], people: list[str]) -> dict[int, str]:
     """The people by seat: that of their name, else one that was a person's, else a bot's."""
     left = list(people)
-    places: dict[int, str] = {}
+    found: dict[int, str] = {}
     for number, seat in enumerate(before):
         for name in left:
             if name.casefold() == seat.name.casefold():
-                places[number] = name
+                found[number] = name
                 left.remove(name)
                 break
-    free = [number for number in range(len(before)) if number not in places]
+    free = [number for number in range(len(before)) if number not in found]
     free.sort(key=lambda number: before[number].level is not None)
-    return places | dict(zip(free, left, strict=False))
+    return found | dict(zip(free, left, strict=False))
 
 
 def _read_people(text: str) -> list[str]:

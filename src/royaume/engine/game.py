@@ -1,4 +1,4 @@
-"""The game: the table that all share, the one `ask`, and copies of it all."""
+"""The game: its state, the one `ask`, and its copies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from royaume.engine.zone import text_of
 
 HAND_SIZE: Final = 5
 
-#: Where in a turn the game is. A game can be taken up again at any of them.
+#: The phases of a turn. A game can be resumed at any of them.
 AT_START: Final = 0
 IN_ACTIONS: Final = 1
 IN_TREASURES: Final = 2
@@ -24,17 +24,17 @@ IN_CLEANUP: Final = 4
 
 
 class Game:
-    """Everything that the game is, and nothing else: same setup, seed and answers give the same game."""
+    """The whole state of a game. The same setup, seed and answers give the same game."""
 
     def __init__(self, supply: Supply, players: int, random: Random) -> None:
         self.supply = supply
         self.trash: list[Card] = []
         self.random = random
         self.players: list[Player] = [Player(self, seat) for seat in range(players)]
-        #: Whose turn it is, and who decides in it if that is somebody else (-1: nobody).
+        #: The seat whose turn it is, and the seat that decides in a possessed turn (-1: not possessed).
         self.active = 0
         self.possessor = -1
-        #: Who took the last turn that was no extra turn, and who took the turn before this one.
+        #: The seat of the last regular turn, and the seat of the turn before this one.
         self.regular = -1
         self.previous = -1
         self.phase = AT_START
@@ -55,9 +55,9 @@ class Game:
         #: Which seat gave each of the answers up to `cursor`.
         self.answered_by: list[int] = []
         self.recording = True
-        #: What happened, if anybody listens.
+        #: What happened; None: no log is written.
         self.log: list[Event] | None = None
-        #: Who answers by himself, by seat. Not part of the state: a clone has nobody.
+        #: The bots by seat. They are not part of the state: a clone has none.
         self.deciders: list[Decider | None] = [None] * players
 
     def __repr__(self) -> str:
@@ -68,7 +68,7 @@ class Game:
         return f"<Game: turn {self.turn_number} of seat {self.active}, {counts}, hand {text_of(me.hand) or 'empty'}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        # In the middle of a card, half of what will happen is in the card's code: a copy would play on wrongly.
+        # While a card is being resolved, its code knows what comes next: a copy would play on wrongly.
         raise TypeError("a Game cannot be pickled or copied: do so with its Record or Session, or use Game.clone()")
 
     # --- questions
@@ -132,7 +132,7 @@ class Game:
     # --- state
 
     def clone(self) -> Game:
-        """An independent copy, answers and log included, with nobody seated."""
+        """An independent copy with answers and log, but without bots."""
         other = Game(self.supply.clone(), len(self.players), self.random.clone())
         other.trash = self.trash.copy()
         other.players = [player.clone(other) for player in self.players]
@@ -157,7 +157,7 @@ class Game:
         return other
 
     def let_go(self) -> None:
-        """Cut what refers to the game and it to them, when it is done with: the garbage collector then has no work."""
+        """Cut the reference cycles of a game that is no longer needed: the garbage collector has no work then."""
         self.players.clear()
         self.deciders.clear()
 

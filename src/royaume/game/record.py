@@ -22,7 +22,7 @@ from royaume.game.setup import Setup, deal
 from royaume.system.files import writable, written_whole
 
 VERSION: Final = 1
-#: A longer file is none of ours, and is not read to its end: it may have none.
+#: A longer file is no record. It is not read to its end, for it may have none (a device).
 MOST_BYTES: Final = 64 * 1024 * 1024
 
 T = TypeVar("T")
@@ -41,10 +41,10 @@ class Record:
         return f"<Record: seed {self.seed!r}, {self.setup.players} players, {len(self.answers)} answers>"
 
     def to_json(self, game: Game | None = None) -> str:
-        """The record as text, with the digest of the position that the answers lead to: `game`, if it is at hand."""
+        """The record as text, with the digest of the position after the answers. `game` is that position, if known."""
         if game is None:
             game, _ = replay(self)
-        assert game.answers[: game.cursor] == self.answers, "the game must be where the answers lead to"
+        assert game.answers[: game.cursor] == self.answers, "the game must be the position after the answers"
         table = {
             "royaume": VERSION,
             "setup": setup_data(self.setup),
@@ -57,7 +57,7 @@ class Record:
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     def playable_part(self) -> Record | None:
-        """As many of the answers as can be played before a card fails; None if not even the deal can be."""
+        """The record up to the answer at which a card fails; None if even the deal fails."""
         answers = self.answers
         while True:
             part = Record(self.setup, self.seed, answers, self.names)
@@ -73,7 +73,7 @@ class Record:
 
     @staticmethod
     def from_json(text: str, most_answers: int | None = None) -> Record:
-        """Read a record and execute it. A damaged one is refused, or one with more answers than that."""
+        """Read a record and execute it. A damaged record is refused, and so is one with more answers than that."""
         record, digest = parse(text, most_answers)
         game, _ = replay(record)
         if game.digest() != digest:
@@ -81,14 +81,14 @@ class Record:
         return record
 
     def is_of_same_game(self, other: Record) -> bool:
-        """Were the same cards dealt, whatever was answered then?"""
+        """Were the same cards dealt? The answers may differ."""
         return (self.seed, setup_data(self.setup)) == (other.seed, setup_data(other.setup))
 
     def save(self, path: Path, game: Game | None = None) -> None:
-        """Write the record, whole or not at all. What is there already must be an ordinary file."""
+        """Write the record, whole or not at all. An existing target must be an ordinary file."""
         target = writable(path)
         text = self.to_json(game)
-        # The mode that it had, or that files get here.
+        # The mode of the old file, or the usual mode of new files.
         mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask()
         with written_whole(target, mode) as file:
             file.write(text.encode())
@@ -100,7 +100,7 @@ class Record:
 
 
 def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | None]:
-    """Execute that many answers (all of them if not said): the game after them, and the question then open."""
+    """Execute the first `answers` answers, or all. Returns the game after them and the question then open."""
     game = deal(record.setup, record.seed)
     game.answers = record.answers[:answers]
     choice: Choice | None = None
@@ -114,7 +114,7 @@ def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | N
 
 @contextmanager
 def refuse_bad_answers(game: Game, count: int) -> Iterator[None]:
-    """Turn what goes wrong with a record's answers into a refusal. The game must use all of them, so many."""
+    """Turn an error in a record's answers into a refusal. The game must use all `count` answers."""
     try:
         yield
     except IllegalAnswer as error:
@@ -161,7 +161,7 @@ def parse(text: str, most_answers: int | None = None) -> tuple[Record, str]:
 
 
 def _umask() -> int:
-    """The process's mask for new files, which can only be read by setting it."""
+    """The process's mask for new files. It can only be read by setting it."""
     mask = os.umask(0o022)
     os.umask(mask)
     return mask
@@ -207,7 +207,7 @@ def _card(id: str) -> Card:
 
 
 def _text(field: str, text: object) -> str:
-    """Text that can be written again, into any database: JSON also knows halves of characters, and none at all."""
+    """Text that every database can store: JSON can also hold half a character, and NUL."""
     try:
         if isinstance(text, str) and "\0" not in text:
             text.encode()

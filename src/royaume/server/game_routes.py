@@ -37,13 +37,13 @@ def add_to(app: FastAPI, server: Server) -> None:
         return Response(replay.record.to_json(replay.game), media_type="application/json", headers=headers)
 
     @app.get("/api/tables/{id}/games/{number}/review", response_model=GameReview, responses=PROBLEMS)
-    async def look_back(id: str, number: GameNumber, request: Request, code: str = "") -> Response:
+    async def read_review(id: str, number: GameNumber, request: Request, code: str = "") -> Response:
         """The decisions of such a game one by one, the points turn by turn, and where they came from."""
         found = await played(request, id, number, code)
         return Response(found.review(number), media_type="application/json")
 
     @app.get("/api/tables/{id}/games/{number}/review/{answers}", response_model=Seen, responses=PROBLEMS)
-    async def look_at_moment(
+    async def read_position(
         id: str,
         number: GameNumber,
         answers: int,

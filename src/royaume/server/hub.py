@@ -31,7 +31,7 @@ class Hub:
         self.store = store
         self.workers = workers
         self.tables: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         #: The task of each table in memory.
         self._running: dict[LiveTable, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -44,7 +44,7 @@ class Hub:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        tasks = [*self._tasks, *self._opening.values(), *self._running.values()]
+        tasks = [*self._tasks, *self._loading.values(), *self._running.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -57,11 +57,11 @@ class Hub:
         if found is not None:
             found.used = time.monotonic()
             return found
-        opening = self._opening.get(id)
-        if opening is None:
-            opening = self._opening[id] = asyncio.create_task(self._open(id))
-            opening.add_done_callback(lambda _: self._opening.pop(id, None))
-        return await asyncio.shield(opening)
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._open(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
 
     async def _open(self, id: str) -> LiveTable:
         state = await self.store.table(id)

@@ -33,6 +33,8 @@ class GameReplay:
         """The facts of the table's game with that number, as JSON."""
         if self._review is None:
             facts = asdict(self.replay.review())
+            # The name of the field in the protocol.
+            facts["moments"] = facts.pop("decisions")
             self._review = to_json({"game": number, "names": self.replay.record.names, **facts})
         return self._review
 

@@ -87,12 +87,12 @@ class AnswerDraft:
         hand = sorted_hand(list({option.card for option in self.options if option.card is not None}))
         letters: list[str] = []
         for number, option in enumerate(self.options):
-            place = number
+            index = number
             if option.card is not None and self.zones[number] == HAND:
-                place = hand.index(option.card)
+                index = hand.index(option.card)
             elif SUPPLY in self.zones:
-                place = piles.index(option.card) if option.card in piles else len(piles) + number
-            letters.append(ascii_letters[place] if place < len(ascii_letters) else "")
+                index = piles.index(option.card) if option.card in piles else len(piles) + number
+            letters.append(ascii_letters[index] if index < len(ascii_letters) else "")
         return letters
 
 

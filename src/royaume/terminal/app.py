@@ -174,7 +174,7 @@ class Application(App[None]):
         self.texts = Texts(others[0])
         for screen in self.screen_stack:
             if isinstance(screen, TextScreen):
-                await screen.retell()
+                await screen.change_language()
 
     def on_resize(self, event: Resize) -> None:
         self.room = event.size

@@ -63,7 +63,7 @@ class CardsScreen(TextScreen[None]):
     def on_mount(self) -> None:
         self._tell()
 
-    async def retell(self) -> None:
+    async def change_language(self) -> None:
         self._tell()
 
     def on_resize(self, event: Resize) -> None:

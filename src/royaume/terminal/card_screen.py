@@ -28,7 +28,7 @@ class CardScreen(ReadingScreen):
         self.cards = cards
         self.at = at
 
-    def tell_all(self) -> None:
+    def show_texts(self) -> None:
         self._tell()
 
     def action_turn(self, by: int) -> None:

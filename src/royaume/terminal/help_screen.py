@@ -22,7 +22,7 @@ class HelpScreen(ReadingScreen):
         super().__init__()
         self._sections = sections
 
-    def tell_all(self) -> None:
+    def show_texts(self) -> None:
         sections = self._sections()
         width = max([cell_len(key) for _, keys in sections for key, _ in keys], default=0) + GAP
         paragraphs: list[Paragraph] = []

@@ -201,7 +201,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
     async def on_dial_turned(self, event: Dial.Turned) -> None:
         self.wanted.way = event.dial.value
         self._problem = None
-        await self.retell()
+        await self.change_language()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_list.id == "ten":
@@ -265,7 +265,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
     async def action_draw(self) -> None:
         if self.wanted.way != RANDOM:
             self.wanted.way = RANDOM
-            await self.retell()
+            await self.change_language()
         try:
             self._show(kingdoms.random_kingdom(secrets.token_hex(8), self.wanted.expansion_ids, self.wanted.wishes()))
         except Refusal as refusal:

@@ -53,6 +53,6 @@ class LogScreen(ReadingScreen):
         self._lines = lines
         self._title = title
 
-    def tell_all(self) -> None:
+    def show_texts(self) -> None:
         paragraphs = [Paragraph(text, indent=indent, hanging=2, is_bold=not indent) for indent, text in self._lines()]
         self.show(self._title(), "", paragraphs, [])

@@ -75,7 +75,7 @@ class MenuScreen(TextScreen[Result]):
                 problem = self.texts.refusal(refusal)
         return f"! {problem}"
 
-    async def retell(self) -> None:
+    async def change_language(self) -> None:
         """Compose it anew, and stay where one was."""
         focused = self.focused.id if self.focused is not None else None
         await self.recompose()

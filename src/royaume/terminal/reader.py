@@ -131,12 +131,12 @@ class ReadingScreen(TextScreen[None]):
         yield Keys()
 
     def on_mount(self) -> None:
-        self.tell_all()
+        self.show_texts()
 
-    async def retell(self) -> None:
-        self.tell_all()
+    async def change_language(self) -> None:
+        self.show_texts()
 
-    def tell_all(self) -> None:
+    def show_texts(self) -> None:
         """Say everything in the language that is spoken now."""
         raise NotImplementedError
 

@@ -57,7 +57,7 @@ class SeatsScreen(MenuScreen[list[Seat] | None]):
     def __init__(self, record: Record, texts: Texts) -> None:
         super().__init__()
         self._record = record
-        self._places = [
+        self._choices = [
             SeatChoice(PERSON, seat.name) if seat.level is None else SeatChoice(seat.level)
             for seat in seats_of(record, texts)
         ]
@@ -67,8 +67,8 @@ class SeatsScreen(MenuScreen[list[Seat] | None]):
         with Vertical(classes="body"):
             yield Static(title_of(self._record.setup.kingdom, self.texts), classes="label", markup=False)
             yield Static(self.say("seats-about"), classes="note", markup=False)
-            for number, place in enumerate(self._places, 1):
-                yield SeatRow(number, place, self.texts, may_be_empty=False)
+            for number, choice in enumerate(self._choices, 1):
+                yield SeatRow(number, choice, self.texts, may_be_empty=False)
             yield Push(self.say("seats-go-on"), "screen.go_on", id="go-on")
         yield from self.bottom(
             Key("Ctrl+S", self.say("open-key-go-on"), "go_on"),
@@ -81,7 +81,7 @@ class SeatsScreen(MenuScreen[list[Seat] | None]):
 
     def action_go_on(self) -> None:
         try:
-            self.dismiss(seated(self._places, self.texts))
+            self.dismiss(seated(self._choices, self.texts))
         except Refusal as refusal:
             self.tell(refusal)
 
@@ -169,8 +169,8 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
         self._records = found
         self._show_records()
 
-    async def retell(self) -> None:
-        await super().retell()
+    async def change_language(self) -> None:
+        await super().change_language()
         self._show_records()
 
     def _show_records(self) -> None:

@@ -48,7 +48,7 @@ class ReplayScreen(BoardScreen):
     def on_mount(self) -> None:
         self._show_moment()
 
-    async def retell(self) -> None:
+    async def change_language(self) -> None:
         self._show_moment()
 
     # --- showing

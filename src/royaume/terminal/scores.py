@@ -50,8 +50,8 @@ class ScoresScreen(TextScreen[str | None]):
     def on_mount(self) -> None:
         self._show()
 
-    async def retell(self) -> None:
-        await super().retell()
+    async def change_language(self) -> None:
+        await super().change_language()
         self._show()
 
     def _show(self) -> None:

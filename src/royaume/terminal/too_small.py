@@ -40,8 +40,8 @@ class TooSmallScreen(TextScreen[None]):
         if not is_too_small(self.application.room):
             self.dismiss()
 
-    async def retell(self) -> None:
-        await super().retell()
+    async def change_language(self) -> None:
+        await super().change_language()
         self._tell()
 
     def _tell(self) -> None:

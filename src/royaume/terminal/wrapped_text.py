@@ -16,10 +16,10 @@ def wrapped(text: Content, width: int) -> list[Content]:
 def _wrapped(text: Content, width: int) -> list[Content]:
     cuts: list[int] = []
     at = used = 0
-    for place, word in enumerate(text.plain.split(" ")):
-        for number, piece in enumerate(chop_cells(word, width) or [""]):
-            # A space comes before each word but the first, and not within one that is too long for a line.
-            space = int(number == 0 and place > 0)
+    for word_number, word in enumerate(text.plain.split(" ")):
+        for piece_number, piece in enumerate(chop_cells(word, width) or [""]):
+            # A space precedes each word but the first. There is none inside a word that is too long for a line.
+            space = int(piece_number == 0 and word_number > 0)
             if used and used + space + cell_len(piece) > width:
                 cuts.append(at + space)
                 used = cell_len(piece)

@@ -29,7 +29,7 @@ from royaume.game.saved_games import save_copy
 from royaume.game.shapes import GameView
 from royaume.game.view import SPECTATOR
 from royaume.table.seats import level_name
-from royaume.terminal.local_game import OPENING, LocalGame
+from royaume.terminal.local_game import FIRST_TURNS_LEVEL, LocalGame
 from royaume.terminal.table_order import cards_of, piles_of
 from royaume.text import Texts, clean
 
@@ -88,7 +88,7 @@ class PlainGame:
         """Is the game over? If not, a player has quit."""
         self._tell_start()
         while not self.local_game.session.over:
-            choice = self.local_game.asked()
+            choice = self.local_game.open_choice()
             if choice is None:
                 self._find_plans()
             elif not self._ask(choice):
@@ -122,8 +122,8 @@ class PlainGame:
         self.printer.stream.flush()
         printer = Printer(sys.stderr)
         unplanned = self.local_game.unplanned()
-        if unplanned != [OPENING] and self.local_game.is_opening():
-            self.local_game.play_opening(self.local_game.find_plan(OPENING))
+        if unplanned != [FIRST_TURNS_LEVEL] and self.local_game.must_begin_unplanned():
+            self.local_game.play_first_turns(self.local_game.find_plan(FIRST_TURNS_LEVEL))
             return
         for level in unplanned:
             name = level_name(level, self.texts)
