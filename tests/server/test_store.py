@@ -112,8 +112,8 @@ def test_a_plan_is_kept(database: str) -> None:
     async def test(store: Store) -> None:
         await a_game(store, "plan")
         assert await store.plan("plan", "kingdom", "knight") is None
-        await store.keep_plan("plan", "kingdom", "knight", "Gold; Silver")
-        await store.keep_plan("plan", "kingdom", "knight", "Copper")
+        await store.save_plan("plan", "kingdom", "knight", "Gold; Silver")
+        await store.save_plan("plan", "kingdom", "knight", "Copper")
         assert await store.plan("plan", "kingdom", "knight") == "Gold; Silver"
 
     with_store(database, test)

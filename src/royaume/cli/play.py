@@ -24,7 +24,7 @@ from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.saved_games import load, save_on_failure
 from royaume.game.setup import Setup
-from royaume.table.seats import Seat, bot_name, level_name, levels_by_name, own_name, person_name, seats_of
+from royaume.table.seats import Seat, bot_name, default_name, level_name, levels_by_name, person_name, seats_of
 from royaume.terminal import record_folder
 from royaume.terminal.local_game import LocalGame
 from royaume.text import Texts
@@ -160,7 +160,7 @@ def _new_game(
     options: argparse.Namespace, people: list[str] | None, bots: list[str] | None, texts: Texts
 ) -> tuple[Record, list[Seat]]:
     """People sit before the bots; who begins is drawn."""
-    names = [own_name(texts)] if people is None else people
+    names = [default_name(texts)] if people is None else people
     if bots is None:
         # Several people need no bot.
         bots = [levels.KNIGHT] if len(names) == 1 else []

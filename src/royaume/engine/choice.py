@@ -40,7 +40,7 @@ class Why:
 
 
 class Place:
-    """Where the offered or shown cards lie: with the player the question is about, else with the player who is asked."""
+    """Where the offered or shown cards lie: with the player the question is about, else with the one who is asked."""
 
     HAND: Final = "hand"
     SUPPLY: Final = "supply"

@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
 def _add_health(app: FastAPI, server: Server) -> None:
     @app.get("/health")
     async def health() -> JSONResponse:
-        """Is the server there, and its database?"""
+        """Do the server and its database work?"""
         is_well = await server.hub.store.is_well()
         return JSONResponse({"status": "ok" if is_well else "no database"}, 200 if is_well else 503)
 

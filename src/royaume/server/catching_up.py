@@ -16,7 +16,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class CatchingUp:
-    """Takes the news of one table in their order: a table that waits for the database keeps no other waiting."""
+    """Takes the news of one table in order. Each table has its own task: a slow one does not delay the others."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table

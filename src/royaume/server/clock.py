@@ -18,7 +18,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class ClockWatch:
-    """One watch a table: it never runs for a question that is no longer open."""
+    """The watch of one table. It never runs for a question that is no longer open."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
@@ -33,7 +33,7 @@ class ClockWatch:
             now = time.monotonic()
             turn = self._table.logic.stand_in_turn(now)
             if turn is not None:
-                # All see it if a bot now plays for the person.
+                # All viewers see that a bot now plays for the person.
                 is_stood_in_for = any(self._table.logic.is_stood_in_for(seat, now) for seat in turn.levels)
                 self._table.logic.show(table=is_stood_in_for)
                 if not await bot_turns.answer(self._table, turn):

@@ -1,4 +1,4 @@
-"""All tables in use of this process."""
+"""All tables that are in use in this process."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ LOG: Final = logging.getLogger(__name__)
 
 #: What the id of a table looks like.
 ID: Final = re.compile(r"[a-z0-9]{1,16}")
-#: What fails in the background is started again after so many seconds.
+#: Background work that failed is started again after so many seconds.
 START_AGAIN_SECONDS: Final = 1.0
 
 
 class Hub:
-    """Opens tables when they are asked for, and closes those that nobody uses. `async with` closes all."""
+    """Loads tables when they are needed, and closes those without viewers. `async with` closes all."""
 
     def __init__(self, store: Store, workers: BotWorkers) -> None:
         self.store = store
@@ -50,7 +50,7 @@ class Hub:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def table(self, id: str) -> LiveTable:
-        """The table, from the memory or the database."""
+        """The table, from memory or from the database."""
         if not ID.fullmatch(id):
             raise Refusal("table-unknown", {"table": id})
         found = self.tables.get(id)
@@ -75,7 +75,7 @@ class Hub:
         return table
 
     async def _run(self, table: LiveTable) -> None:
-        """Run the table until it is closed. One that fails leaves the memory: viewers who come again open it."""
+        """Run the table until it is closed. A table that fails leaves the memory: the next viewer loads it again."""
         id = table.logic.state.id
         try:
             await table.run()
@@ -98,7 +98,7 @@ class Hub:
             table.hear(news)
 
     async def _miss(self) -> None:
-        """There may have been news that nobody heard."""
+        """News may have been lost: all tables read the database."""
         for table in self.tables.values():
             table.hear(None)
 
@@ -108,7 +108,7 @@ class Hub:
             self.close_idle()
 
     def close_idle(self) -> None:
-        """Tables that nobody uses leave the memory."""
+        """Remove tables without viewers from memory."""
         for table in list(self.tables.values()):
             if table.is_idle():
                 self._forget(table)
@@ -116,7 +116,7 @@ class Hub:
 
 
 async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
-    """Run the work until it ends. What fails is logged and started again."""
+    """Run the work until it ends. A failure is logged, and the work is started again."""
     while True:
         try:
             await work()

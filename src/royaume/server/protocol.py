@@ -1,8 +1,7 @@
-"""What goes over the wire: the messages of the game's WebSocket, and the bodies of the HTTP API.
+"""The messages of the game's WebSocket, and the bodies of the HTTP API.
 
-The page's types are made from these models (`make schema`). Seats count from 0; cards are their ids. What a client
-sends is checked against its model; what the server sends is built as plain data of the same shape, and the tests check
-that it is.
+The page's types are made from these models (`make schema`). Seats count from 0; cards are their ids. A client's message
+is checked against its model. The server's messages are plain data of the same shape, which the tests check.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ Level = Literal["page", "squire", "knight", "seneschal"]
 
 
 class Model(BaseModel):
-    """Nothing beside what is named here; nothing that is almost right."""
+    """A message without unknown fields and without conversion of types."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 

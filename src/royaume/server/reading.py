@@ -1,7 +1,7 @@
-"""What the page reads besides the game: the cards and their rulings, the rules, and kingdoms to choose from.
+"""The HTTP API of the catalogue: cards and their rulings, rules, and kingdoms to choose from.
 
-Texts are in both languages at once, so that a page may change its language without asking again; only refusals are in
-the reader's.
+Texts are in both languages at once, so that the page can change its language without a request. Only refusals are in
+the reader's language.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from royaume.text import Texts
 
 router: Final = APIRouter(prefix="/api", route_class=Route)
 
-#: Kingdoms that one address may have drawn at once, and a second after that.
+#: How many kingdoms one address may draw at once, and a second after that.
 DRAW_BURST: Final = 30
 DRAWS_A_SECOND: Final = 1.0
 
@@ -65,7 +65,7 @@ class Bonuses(Model):
 class CardInfo(Model):
     id: str
     set: str
-    #: What its box is called, or the set of cards of one's own.
+    #: The names of its box, or of the expansion of custom cards.
     set_names: Bilingual
     names: Bilingual
     #: The names with soft hyphens where a long word may break.
@@ -92,7 +92,7 @@ class CardInfo(Model):
     icon: str
     #: The type that this card stands for where the types are explained; empty for most.
     legend: str
-    #: What those options are called that the boxes do not have, by their keys; only cards of one's own have any.
+    #: The names of option keys that only custom cards have.
     options: dict[str, Bilingual]
     #: How many rulings there are.
     rulings: int
@@ -100,7 +100,7 @@ class CardInfo(Model):
 
 class RulingInfo(Model):
     id: str
-    #: Where it comes from: a booklet by its set, "card", "implied" or "decided".
+    #: Its source: a rulebook by its expansion, "card", "implied" or "decided".
     source: str
     text: Bilingual
 
@@ -140,7 +140,7 @@ class KingdomInfo(Model):
     """Ten cards, as their piles are laid out."""
 
     cards: list[str]
-    #: What gives the same cards again, if they were drawn.
+    #: The seed that draws the same cards again, if they were drawn.
     seed: str | None
     #: The id of the recommended kingdom that has these cards, if there is one.
     recommended: str | None
@@ -149,7 +149,7 @@ class KingdomInfo(Model):
 class RandomKingdom(Model):
     """What is wished for (`kingdoms.Wishes`). Cards go by their ids, or by their names in either language."""
 
-    #: Nothing: all that there are.
+    #: None: all expansions.
     sets: Annotated[list[str], Field(min_length=1, max_length=20)] | None = None
     counts: dict[str, int] = Field(default_factory=dict, max_length=20)
     required: CardIds = Field(default_factory=list)
@@ -158,9 +158,9 @@ class RandomKingdom(Model):
     reaction: bool = False
     spread: bool = False
     alchemy_dose: bool = False
-    #: Nothing: a new one is drawn.
+    #: None: a new seed.
     seed: Annotated[str, Field(max_length=64)] | None = None
-    #: A kingdom to keep but for the card `swap`, in whose place another is drawn.
+    #: A kingdom in which another card replaces the card `swap`.
     keep: CardIds | None = None
     swap: str | None = None
 
@@ -176,7 +176,7 @@ RECOMMENDED: Final = TypeAdapter(list[RecommendedKingdom])
 
 
 class Draws:
-    """Wishes that nearly contradict each other take half a second to refuse: one after the other, a few for each."""
+    """Draws kingdoms one after the other, a few for each address: the refusal of hard wishes takes half a second."""
 
     def __init__(self) -> None:
         self.buckets = Buckets(DRAW_BURST, DRAWS_A_SECOND)
@@ -193,13 +193,13 @@ def add_to(app: FastAPI) -> None:
 
 @router.get("/cards", response_model=list[CardInfo])
 def read_cards(request: Request) -> Response:
-    """All cards, also those of one's own that are loaded."""
+    """All cards, custom cards included."""
     return _written_cards(tuple(custom_cards.paths())).answer(request)
 
 
 @cache
 def _written_cards(_: tuple[Path, ...]) -> CachedContent:
-    """To write them anew for every reader would keep the games waiting; other files of one's own mean other cards."""
+    """The JSON of all cards, written once: the games would wait for it. Other custom cards need a new one."""
     return _cached(CARDS.dump_json([_card_info(entry) for entry in catalogue.entries().values()]))
 
 
@@ -275,7 +275,7 @@ def _rule_book(expansion_id: str) -> RuleBook:
 
 
 def _title(section: str) -> Bilingual:
-    """Boxes that have rules about the same topic say so by the same word: "setup.1", "seaside.setup.1"."""
+    """The title of the topic, which is the last word before the number: "setup.1", "seaside.setup.1"."""
     topic = section.rpartition(".")[2]
     return _typeset({language: Texts(language).say("rules-topic", topic=topic) for language in catalogue.LANGUAGES})
 
@@ -285,7 +285,7 @@ def _typeset(text: dict[str, str]) -> Bilingual:
 
 
 def _cached(content: bytes) -> CachedContent:
-    """A browser asks each time whether it still has the right one, as other cards may have been loaded."""
+    """JSON that a browser checks each time: other cards may have been loaded."""
     return CachedContent(content, "application/json")
 
 
@@ -332,7 +332,7 @@ def _draw(wanted: RandomKingdom) -> KingdomInfo:
 
 @router.post("/kingdoms/read", responses={422: {"model": Problem}})
 def read_kingdom(pasted: KingdomText, reader: Annotated[str, Depends(language)]) -> KingdomInfo:
-    """The kingdom that somebody pasted: names of cards in either language, or of a recommended kingdom."""
+    """The kingdom of a pasted text: names of cards in either language, or of a recommended kingdom."""
     return _kingdom_info(Setup(kingdom_text.parse(pasted.text, reader)).kingdom, None)
 
 

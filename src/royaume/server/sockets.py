@@ -78,7 +78,7 @@ def _counted(sockets: dict[str, int], address: str) -> Iterator[None]:
 
 
 async def _part(socket: WebSocket, refusal: Refusal, texts: Texts) -> None:
-    """Say why, and close."""
+    """Tell the reason, and close."""
     with suppress(RuntimeError, WebSocketDisconnect):
         refusal = for_strangers(refusal)
         await socket.send_json(messages.refused(refusal, texts, None))
@@ -98,7 +98,7 @@ class Connection:
         self._undos = Bucket(MOST_UNDOS, UNDOS_A_SECOND)
 
     async def serve(self) -> None:
-        """Until the client, or the table, is gone."""
+        """Serve until the client or the table is gone."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 hello = await self._hello()

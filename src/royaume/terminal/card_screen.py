@@ -16,7 +16,7 @@ from royaume.text.card_facts import facts_of, types_of
 
 
 class CardScreen(ReadingScreen):
-    """One card with all its rulings; the others of the list are a key away."""
+    """One card with all its rulings. Keys show the other cards of the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,n", "turn(1)", show=False),

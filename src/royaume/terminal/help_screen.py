@@ -16,7 +16,7 @@ Sections = list[tuple[str, list[tuple[str, str]]]]
 
 
 class HelpScreen(ReadingScreen):
-    """Which keys do what. A function gives them anew when the language changes."""
+    """Lists the keys of a screen. A function returns them again when the language changes."""
 
     def __init__(self, sections: Callable[[], Sections]) -> None:
         super().__init__()

@@ -32,10 +32,10 @@ RANDOM: Final = "random"
 WRITTEN: Final = "written"
 WAYS: Final = [RECOMMENDED, RANDOM, WRITTEN]
 
-#: Wishes that are no role.
+#: Wishes that are not about a role.
 BALANCES: Final = ["reaction", "spread", "dose"]
 
-#: From so many columns on there is room for the types of the cards.
+#: With so many columns there is room for the types of the cards.
 WIDE: Final = 100
 NAME_WIDTH: Final = 24
 
@@ -59,7 +59,7 @@ class Wanted:
     written: str = ""
 
     def wishes(self) -> Wishes:
-        """What was written must be cards, and at least one box must be ticked."""
+        """The wishes of the form. Refuses unknown cards, and a form without an expansion."""
         if not self.expansion_ids:
             raise Refusal("boxes-none")
         return Wishes(
@@ -78,13 +78,13 @@ class KingdomInput(Input):
     def _on_paste(self, event: Paste) -> None:
         event.stop()
         event.prevent_default()
-        # What separates lines for `kingdom_text`.
+        # The field has one line: semicolons separate what was on several lines.
         line = "; ".join([line.strip() for line in event.text.splitlines() if line.strip()])
         self.replace(line, *self.selection)
 
 
 class KingdomScreen(MenuScreen[list[Card] | None]):
-    """Three ways to ten cards; those that are found so far are always beside them."""
+    """Three ways to choose a kingdom. The current kingdom is always shown beside them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s,f10", "take", show=False),
@@ -105,7 +105,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
         #: The recommended kingdom under the cursor, and the card.
         self._at = (known or kingdoms.recommended()[0]).id
         self._card_at = 0
-        #: The written text that the ten come from.
+        #: The written text of the current kingdom.
         self._read = wanted.written
 
     def compose(self) -> ComposeResult:
@@ -216,7 +216,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
         elif self.kingdom == in_order(self._under_cursor()):
             self.action_take()
         else:
-            # The ten beside the list have been changed: they do not go unseen.
+            # Another kingdom is shown: the player sees this one before taking it.
             self._show(self._under_cursor())
 
     def _under_cursor(self) -> list[Card]:
@@ -249,7 +249,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
             await self.action_draw()
 
     def _read_written(self) -> bool:
-        """Show the kingdom that is written, if it is one."""
+        """Show the written kingdom, if the text is a kingdom."""
         try:
             self._show(Setup(kingdom_text.parse(self.wanted.written, self.texts.language)).kingdom)
         except Refusal as refusal:
@@ -259,7 +259,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
         return True
 
     def action_way(self) -> None:
-        """The next of the three."""
+        """Go to the next of the three ways."""
         self.query_one("#way", Dial).action_turn(1)
 
     async def action_draw(self) -> None:
@@ -272,7 +272,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
             self.tell(refusal)
 
     def action_swap(self) -> None:
-        """Another card in the place of the one under the cursor; what is wished of a draw holds for it too."""
+        """Replace the card under the cursor by a random one. The wishes still hold."""
         is_drawn = self.wanted.way == RANDOM
         try:
             wanted, wishes = (self.wanted.expansion_ids, self.wanted.wishes()) if is_drawn else (None, None)

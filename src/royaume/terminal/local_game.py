@@ -86,11 +86,11 @@ class LocalGame:
         return levels.best_plan(in_order(self.record.setup.kingdom), levels.budget_of(level), seed, tell)
 
     def must_begin_unplanned(self) -> bool:
-        """Must a bot without a plan answer before any person was asked?"""
+        """Must a bot without a plan answer before the first question to a person?"""
         return self.waits_for_plan() and not {*self.people()} & {*self.session.answered_by}
 
     def play_first_turns(self, plan: Strategy) -> None:
-        """Let bots without a plan follow this one until a person is asked; from then on they wait for their own."""
+        """Let bots without a plan follow this one until a person is asked. After that they wait for their own plan."""
         before = dict(self.session.bots)
         for seat, level in self.bots().items():
             if seat not in before:
@@ -111,7 +111,7 @@ class LocalGame:
     # --- the game
 
     def open_choice(self) -> Choice | None:
-        """The open question, if it is for a person."""
+        """The open question, if a person must answer it."""
         choice = self.session.pending
         return choice if choice is not None and self.seats[choice.decider].level is None else None
 

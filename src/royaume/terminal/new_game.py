@@ -18,7 +18,7 @@ from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import MOST_PLAYERS, Setup
-from royaume.table.seats import LONGEST_NAME, level_name, own_name
+from royaume.table.seats import LONGEST_NAME, default_name, level_name
 from royaume.terminal import record_folder
 from royaume.terminal.keys import Key
 from royaume.terminal.kingdom_picker import KingdomScreen, Wanted, title_of
@@ -48,7 +48,7 @@ class NewGame:
 
 def first_choice(texts: Texts) -> NewGame:
     """The first proposal: you against a Knight."""
-    seats = [SeatChoice(PERSON, own_name(texts)), SeatChoice(levels.KNIGHT)]
+    seats = [SeatChoice(PERSON, default_name(texts)), SeatChoice(levels.KNIGHT)]
     seats += [SeatChoice(NOBODY) for _ in range(MOST_PLAYERS - len(seats))]
     return NewGame(first_game(), seats)
 

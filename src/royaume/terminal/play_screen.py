@@ -87,7 +87,7 @@ class PlayScreen(BoardScreen):
             self.note(self.texts.refusal(refused))
         if self.local_game.session.over:
             if len(self.local_game.people()) > 1:
-                # Everybody looks at the scores. To undo the last answer, its player takes the terminal again.
+                # All players look at the scores. To undo the last answer, its player takes the terminal again.
                 self._present = SPECTATOR
             self._close_others()
             self._show_scores(refused)

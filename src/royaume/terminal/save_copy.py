@@ -18,7 +18,7 @@ from royaume.terminal.menu_screen import MenuScreen
 
 
 class SaveCopyScreen(MenuScreen[str | None]):
-    """Asks for a file, and saves a copy of the game in it; its result is that file."""
+    """Asks for a file, and saves a copy of the game there. Its result is the file."""
 
     def __init__(self, record: Record) -> None:
         super().__init__()

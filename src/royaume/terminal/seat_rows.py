@@ -30,7 +30,7 @@ class SeatChoice:
 
 
 def seated(choices: Sequence[SeatChoice], texts: Texts) -> list[Seat]:
-    """The seats of a table with these people and bots; names that will not do are refused."""
+    """The seats of a table with these people and bots. Unsuitable names are refused."""
     people: list[str] = []
     for choice in choices:
         if choice.who == PERSON:

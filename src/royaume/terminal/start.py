@@ -100,7 +100,7 @@ class StartScreen(MenuScreen[None]):
         await self.action_choose(event.option_id or "")
 
     def action_back(self) -> None:
-        """No screen is behind this one."""
+        """Nothing: there is no screen behind this one."""
 
     def action_choose_highlighted(self) -> None:
         self.query_one(OptionList).action_select()

@@ -1,4 +1,4 @@
-"""What is shown where there is not enough room for the table."""
+"""The notice in a terminal that is too small for the board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def is_too_small(size: Size) -> bool:
 
 
 class TooSmallScreen(TextScreen[None]):
-    """Says how large the terminal must be; it goes by itself when the terminal has grown."""
+    """Says how large the terminal must be. It closes when the terminal is large enough."""
 
     def compose(self) -> ComposeResult:
         yield Words("small")
@@ -36,7 +36,7 @@ class TooSmallScreen(TextScreen[None]):
             self.dismiss()
 
     def on_screen_resume(self) -> None:
-        """Something else was in front of it, while the terminal may have grown."""
+        """Another screen was in front of it, and the terminal may have grown."""
         if not is_too_small(self.application.room):
             self.dismiss()
 

@@ -1,4 +1,4 @@
-"""Text in lines that fit, broken at plain spaces alone: Textual would also break before a French "?"."""
+"""Wraps text at plain spaces only: Textual would also break before a French "?"."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 
 def wrapped(text: Content, width: int) -> list[Content]:
-    """The text in lines of so many cells at most; its styles stay."""
+    """The text in lines of at most so many cells. Its styles stay."""
     return [line for part in text.split("\n", allow_blank=True) for line in _wrapped(part, max(width, 2))]
 
 
@@ -30,7 +30,7 @@ def _wrapped(text: Content, width: int) -> list[Content]:
 
 
 class Words(Widget):
-    """Some text, as high as it is long."""
+    """A widget with wrapped text. Its height is the number of lines."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id)

@@ -122,7 +122,7 @@ class Seat:
 
     @property
     def gained(self) -> Zone:
-        """What the player gained in his most recent turn."""
+        """The cards that the player gained in their most recent turn."""
         return Zone(self.player.gained)
 
     @gained.setter
