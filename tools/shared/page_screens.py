@@ -1,4 +1,4 @@
-"""Every screen of the page and how to come there, for pictures and for tests."""
+"""Every screen of the page and how to open it, for pictures and for tests."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ POSSESSED: Final = "Possession, Vineyard, University, Familiar, Village, Smithy,
 
 @dataclass(frozen=True)
 class Screen:
-    """One screen: what it shows, how to come there, and which reference picture it is to be compared with."""
+    """One screen: what it shows, how to open it, and its reference picture."""
 
     name: str
     title: str
     come: Callable[[Page], None]
     reference: str = ""
     dark: bool = False
-    #: On one size only, if it is only there.
+    #: The only size on which the screen exists; empty: all sizes.
     size: str = ""
     whole: bool = False
 
@@ -89,7 +89,7 @@ def _record(name: str) -> Record:
 
 
 def _sit(page: Page, record: Record, me: tuple[int, ...] = (0,)) -> str:
-    """A table that goes on from there; its id."""
+    """Make a table that continues this record. Returns its id."""
     seats = [
         {"kind": "me", "name": name} if number in me else {"kind": "bot", "level": "page"}
         for number, name in enumerate(record.names)

@@ -25,9 +25,9 @@ USAGE: Final = 2
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
-#: The module of each subcommand, and what in it adds the arguments, and with them the function that runs it; its result
-#: is the exit code, if that is not 0. Only the module of the command asked for is imported, so that a
-#: game does not wait for the simulator.
+#: The module of each subcommand, and its function that adds the arguments and the function to run. The result of the
+#: latter is the exit code, if it is not 0. Only the module of the given command is imported: a game does not wait for
+#: the simulator.
 COMMANDS: Final = {
     "play": ("play", "add_arguments"),
     "serve": ("serve", "add_arguments"),
@@ -47,7 +47,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit code is 0, 1 (refused), 2 (not understood) or 130 (interrupted)."""
     arguments = sys.argv[1:] if argv is None else argv
     texts = Texts(_language(arguments))
-    # A stream that was closed before the program began is not there at all.
+    # A stream that was closed before the program began is None.
     sys.stdout = sys.stdout or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     sys.stderr = sys.stderr or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     try:

@@ -20,7 +20,7 @@ def whole_log(game: Game) -> list[Event]:
 def print_events(
     printer: Printer, texts: Texts, events: list[Event], names: list[str], viewer: int, *, in_turn: bool = False
 ) -> None:
-    """What happened, turn by turn; `in_turn`: the first of it in a turn whose beginning is told already."""
+    """Print the events, turn by turn. `in_turn`: the start of the first turn is printed already."""
     begun = [Event(Happened.TURN, -1, [])] if in_turn else []
     for lines in turns(begun + events):
         for event in lines:

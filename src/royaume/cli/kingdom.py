@@ -20,7 +20,7 @@ from royaume.text import LANGUAGES, Texts, clean
 from royaume.text.card_facts import short_cost, types_of
 
 PROG: Final = "royaume kingdom"
-#: The options that a list of the recommended kingdoms has no use for.
+#: The options that do not go with a list of the recommended kingdoms.
 NOT_WITH_LIST: Final = {
     "--with": "required",
     "--without": "banned",
@@ -114,7 +114,7 @@ def _make(options: argparse.Namespace, wanted: list[str] | None, wishes: Wishes,
     elif not problems:
         _print_line(printer, _line(kingdom, texts))
     if problems:
-        _tell_problems(Printer(sys.stderr if options.line else sys.stdout), problems, texts)
+        _print_problems(Printer(sys.stderr if options.line else sys.stdout), problems, texts)
         raise Refusal("wishes-unmet", {"count": len(problems)})
 
 
@@ -122,7 +122,7 @@ def _make(options: argparse.Namespace, wanted: list[str] | None, wishes: Wishes,
 
 
 def _joined(values: list[str] | None) -> str | None:
-    """An option that is given several times says it all together."""
+    """The values of an option that is given several times, joined."""
     return None if values is None else ", ".join(values)
 
 
@@ -232,7 +232,7 @@ def _print_table(printer: Printer, kingdom: list[Card], texts: Texts) -> None:
 
 
 def _print_roles(printer: Printer, kingdom: list[Card], texts: Texts) -> None:
-    """Which cards do what players look for, and what nothing does."""
+    """Print the cards of each role, and the roles without a card."""
     brings = {role: [card for card in kingdom if kingdoms.plays(card, role)] for role in catalogue.ROLES}
     brings["attack"] = [card for card in kingdom if card.types & ATTACK]
     brings["reaction"] = [card for card in kingdom if card.types & REACTION]
@@ -268,16 +268,16 @@ def _print_list(wanted: list[str] | None, line: bool, texts: Texts) -> None:
 
 
 def _line(kingdom: list[Card], texts: Texts) -> str:
-    """The kingdom as it is pasted and shared."""
+    """The kingdom as one line, to paste and share."""
     return ", ".join([texts.card(card) for card in kingdoms.in_order(kingdom)])
 
 
 def _print_line(printer: Printer, line: str) -> None:
-    """However long it is, it stays one line."""
+    """Print the line without wrapping."""
     print(printer.encodable(line), file=printer.stream)
 
 
-def _tell_problems(printer: Printer, problems: list[Refusal], texts: Texts) -> None:
+def _print_problems(printer: Printer, problems: list[Refusal], texts: Texts) -> None:
     printer.heading(texts.say("kingdom-unmet"), style=RED)
     for problem in problems:
         printer.line(texts.refusal(problem), first="- ")

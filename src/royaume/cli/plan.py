@@ -65,7 +65,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
     budget = Budget(seconds=options.seconds or SECONDS) if options.games is None else Budget(games=options.games)
     measured = _search(kingdom, budget, seed, max(options.top, LEAST_MEASURED), texts)
-    _tell(measured[: options.top], options, kingdom, budget, seed, texts)
+    _print_plans(measured[: options.top], options, kingdom, budget, seed, texts)
     if budget.stopped:
         raise KeyboardInterrupt
 
@@ -81,14 +81,14 @@ def _search(kingdom: list[Card], budget: Budget, seed: str, most: int, texts: Te
     return measured
 
 
-def _tell(
+def _print_plans(
     shown: list[Measured], options: argparse.Namespace, kingdom: list[Card], budget: Budget, seed: str, texts: Texts
 ) -> None:
     """Print the plans. All else is a comment, so that a part with one plan is a file that can be simulated."""
     width = Printer(sys.stdout).width
     head, hint = _head(kingdom, budget, seed, texts, width), _hint(options, kingdom, len(shown), texts, width)
     written = [_text(each, name, texts, width) for each, name in zip(shown, _names(shown, texts), strict=True)]
-    _print([*head, "", *[line for text in written for line in [*text, ""]], *hint])
+    _print_lines([*head, "", *[line for text in written for line in [*text, ""]], *hint])
     if options.save is not None:
         _save([*head, *written[0], *hint], options.save)
 
@@ -257,7 +257,7 @@ def _cards(kingdom: list[Card], texts: Texts) -> str:
     return ", ".join([texts.card(card) for card in kingdom])
 
 
-def _print(lines: list[str]) -> None:
+def _print_lines(lines: list[str]) -> None:
     printer = Printer(sys.stdout)
     for line in lines:
         print(printer.encodable(line), file=printer.stream)

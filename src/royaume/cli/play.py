@@ -17,7 +17,7 @@ from royaume.cli.parser import Parser, Usage
 from royaume.cli.plain import game as plain_game
 from royaume.cli.plain.words import NONE, meanings
 from royaume.cli.printer import Printer
-from royaume.cli.resuming import save_and_tell
+from royaume.cli.resuming import save_and_print_command
 from royaume.cli.watch import kingdom_of
 from royaume.engine.errors import Refusal
 from royaume.game.record import Record
@@ -129,7 +129,11 @@ def _open(texts: Texts, local_game: LocalGame | None = None, replay: Replay | No
             raise application.failure
     if application.failure is not None:
         raise application.failure
-    if last is not None and not last.session.over and not save_and_tell(Printer(sys.stdout), last, application.texts):
+    if (
+        last is not None
+        and not last.session.over
+        and not save_and_print_command(Printer(sys.stdout), last, application.texts)
+    ):
         raise Refusal("play-not-saved")
     return application.return_code or 0
 
@@ -137,7 +141,7 @@ def _open(texts: Texts, local_game: LocalGame | None = None, replay: Replay | No
 def _replay(replay: Replay, options: argparse.Namespace, texts: Texts) -> int:
     if not options.plain:
         return _open(texts, replay=replay)
-    replay_command.tell(replay, texts)
+    replay_command.print_replay(replay, texts)
     return 0
 
 

@@ -34,11 +34,11 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         raise Refusal("replay-answers", {"answers": options.answers, "count": count})
     if options.seat is not None and not 1 <= options.seat <= players:
         raise Refusal("seat", {"seat": options.seat, "players": players})
-    tell(replay, texts, options.answers, None if options.seat is None else options.seat - 1)
+    print_replay(replay, texts, options.answers, None if options.seat is None else options.seat - 1)
 
 
-def tell(replay: Replay, texts: Texts, answers: int | None = None, viewer: int | None = None) -> None:
-    """Print the game up to that answer as one seat saw it, or with all cards visible."""
+def print_replay(replay: Replay, texts: Texts, answers: int | None = None, viewer: int | None = None) -> None:
+    """Print the game up to that answer, as one seat saw it or with all cards visible."""
     game, choice = replay.at(len(replay.answers) if answers is None else answers)
     names = names_of(replay.record, texts)
     printer = Printer(sys.stdout)

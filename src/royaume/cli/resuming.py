@@ -12,7 +12,7 @@ from royaume.terminal.local_game import SAVED_ELSEWHERE, LocalGame
 from royaume.text import Texts
 
 
-def save_and_tell(printer: Printer, local_game: LocalGame, texts: Texts, *options: str) -> bool:
+def save_and_print_command(printer: Printer, local_game: LocalGame, texts: Texts, *options: str) -> bool:
     """Save once more, because saving may have failed after the last answer. False: the game cannot be saved."""
     printer.line()
     try:
@@ -21,11 +21,11 @@ def save_and_tell(printer: Printer, local_game: LocalGame, texts: Texts, *option
         printer.line(texts.refusal(refusal))
         if refusal.key != SAVED_ELSEWHERE:
             return False
-    _tell_command(printer, texts, local_game.file, *options)
+    _print_command(printer, texts, local_game.file, *options)
     return True
 
 
-def _tell_command(printer: Printer, texts: Texts, file: Path, *options: str) -> None:
+def _print_command(printer: Printer, texts: Texts, file: Path, *options: str) -> None:
     cards = [part for path in custom_cards.paths() for part in ("--cards", str(path))]
     # A name that begins with a dash would be an option.
     name = f"./{file}" if str(file).startswith("-") else str(file)

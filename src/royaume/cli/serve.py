@@ -35,7 +35,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--open-metrics", action="store_true", help=texts.say("help-serve-open-metrics"))
     workers = parser.number("--workers")
     parser.add_argument("--workers", metavar=number, type=workers, help=texts.say("help-serve-workers"))
-    # What the option was called before.
+    # The old name of the option.
     parser.add_argument("--thinkers", dest="workers", type=parser.number("--thinkers"), help=argparse.SUPPRESS)
     parser.set_defaults(command=run)
 

@@ -39,7 +39,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         printer.heading(texts.say("verify-unfinished", name=names[choice.decider]))
     found = seed_hash(record.seed)
     printer.line()
-    # Each stays on one line, to be copied.
+    # Each hash stays on one line, to be copied.
     for line in (texts.say("game-seed", seed=clean(record.seed)), texts.say("verify-hash", hash=found)):
         print(printer.encodable(line), file=printer.stream)
     if options.hash == found:

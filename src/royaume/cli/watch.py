@@ -78,7 +78,7 @@ def kingdom_of(text: str | None, seed: str, texts: Texts) -> list[Card]:
 
 
 def _bots(who: str, record: Record, texts: Texts) -> dict[int, Bot]:
-    """One for each seat; those of a level share the plan that it makes for this kingdom."""
+    """One bot for each seat. Bots of a level share its plan for this kingdom."""
     seats = range(record.setup.players)
     if who in BOTS:
         return {seat: BOTS[who](seat, record) for seat in seats}
@@ -99,5 +99,5 @@ def _random_bot(seat: int, record: Record) -> Bot:
     return RandomBot(f"{record.seed}/{seat}")
 
 
-#: Who can play.
+#: The bots by name.
 BOTS: Final = {"money": _money_bot, "random": _random_bot}

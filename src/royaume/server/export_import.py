@@ -54,7 +54,7 @@ def _line(value: object) -> bytes:
 
 
 @contextmanager
-def _told(url: URL) -> Iterator[None]:
+def _refusing_errors(url: URL) -> Iterator[None]:
     """Turn an error of the database into a refusal."""
     try:
         yield
@@ -95,7 +95,7 @@ async def _write(url: URL, file: BinaryIO, packed: bool, tell: Tell) -> int:
         if packed:
             out = stack.enter_context(gzip.GzipFile("", "wb", 6, file, mtime=0))
         async with _snapshot(url) as connection:
-            with _told(url):
+            with _refusing_errors(url):
                 total = await _count(connection)
             header = _line({"royaume-export": FORMAT, "revision": _revision()})
             digest.update(header)
@@ -117,10 +117,10 @@ async def _snapshot(url: URL) -> AsyncIterator[AsyncConnection]:
     """The database at one moment. A server may go on writing to it meanwhile."""
     engine = await database.prepare(url)
     try:
-        with _told(url):
+        with _refusing_errors(url):
             connection = await engine.connect()
         try:
-            with _told(url):
+            with _refusing_errors(url):
                 if url.get_backend_name() == "sqlite":
                     # The driver begins a transaction only for writing.
                     await connection.exec_driver_sql("BEGIN")
@@ -141,7 +141,7 @@ async def _count(connection: AsyncConnection) -> int:
 async def _rows(connection: AsyncConnection, url: URL) -> AsyncGenerator[tuple[str, Row], None]:
     for table in _tables():
         query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
-        with _told(url):
+        with _refusing_errors(url):
             async with connection.stream(query) as found:
                 async for batch in found.mappings().partitions(BATCH):
                     for row in batch:
@@ -181,7 +181,7 @@ async def load(address: str, path: Path, tell: Tell) -> int:
 async def _import(url: URL, rows: Iterator[tuple[Table, Row]], file: str, tell: Callable[[int], None]) -> None:
     engine = await database.prepare(url)
     try:
-        with _told(url):
+        with _refusing_errors(url):
             async with engine.begin() as connection:
                 await _claim(connection, url)
                 await _fill(connection, rows, file, tell)

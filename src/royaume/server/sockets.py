@@ -136,7 +136,7 @@ class Connection:
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(self._hear_all()),
-                group.create_task(self._tell_all()),
+                group.create_task(self._send_all()),
                 group.create_task(self._table_ends()),
             ]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -146,7 +146,7 @@ class Connection:
     async def _table_ends(self) -> None:
         await self._table.has_ended.wait()
 
-    async def _tell_all(self) -> None:
+    async def _send_all(self) -> None:
         """Send all messages of the viewer, for ever."""
         while True:
             await self._woken.wait()

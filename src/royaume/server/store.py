@@ -81,7 +81,7 @@ class Store:
         except (DBAPIError, OSError) as error:
             raise database.refusal_of(error, self.url) from error
 
-    async def _tell(self, connection: AsyncConnection, id: str) -> None:
+    async def _notify(self, connection: AsyncConnection, id: str) -> None:
         """Notify other processes that the table has changed, when this is committed."""
         if self.is_shared:
             await news.notify(connection, [News(self.process, id)])
@@ -127,13 +127,13 @@ class Store:
     async def save_undo_request(self, id: str, request: UndoRequest | None) -> None:
         async with self._change() as connection:
             await connection.execute(update(tables).where(tables.c.id == id).values(undo_asked=request))
-            await self._tell(connection, id)
+            await self._notify(connection, id)
 
     async def change_table(self, id: str, kingdom: list[str], options: dict[str, Any]) -> None:
         values = {"kingdom": kingdom, "options": options, "public": bool(options.get("public"))}
         async with self._change() as connection:
             await connection.execute(update(tables).where(tables.c.id == id).values(**values))
-            await self._tell(connection, id)
+            await self._notify(connection, id)
 
     async def save_seen(self, id: str, seats_here: list[int], at: float) -> None:
         """These seats still have a viewer. Other processes read it when they need it."""
@@ -149,7 +149,7 @@ class Store:
         async with self._change() as connection:
             done = await connection.execute(update(seats).where(row).values(**values))
             if done.rowcount:
-                await self._tell(connection, id)
+                await self._notify(connection, id)
             return bool(done.rowcount)
 
     # --- games
@@ -171,7 +171,7 @@ class Store:
                 made = await connection.execute(insert(games).values(**values).returning(games.c.id))
                 if rows:
                     await connection.execute(insert(entries), entry_values(made.scalar_one(), rows))
-                await self._tell(connection, table_id)
+                await self._notify(connection, table_id)
         except IntegrityError:
             return False
         return True

@@ -61,15 +61,15 @@ class CardsScreen(TextScreen[None]):
         yield Keys()
 
     def on_mount(self) -> None:
-        self._tell()
+        self._show_text()
 
     async def change_language(self) -> None:
-        self._tell()
+        self._show_text()
 
     def on_resize(self, event: Resize) -> None:
         self._list()
 
-    def _tell(self) -> None:
+    def _show_text(self) -> None:
         self.query_one("#search Static", Static).update(self.say("reading-search"))
         self.query_one(Input).placeholder = self.say("reading-search-hint")
         escape, enter = self.say("key-escape"), self.say("key-enter")

@@ -29,13 +29,13 @@ class CardScreen(ReadingScreen):
         self.at = at
 
     def show_texts(self) -> None:
-        self._tell()
+        self._show_text()
 
     def action_turn(self, by: int) -> None:
         self.at = (self.at + by) % len(self.cards)
-        self._tell(anew=True)
+        self._show_text(anew=True)
 
-    def _tell(self, *, anew: bool = False) -> None:
+    def _show_text(self, *, anew: bool = False) -> None:
         known = facts_of(self.cards[self.at], self.texts)
         width = max(map(cell_len, known.facts)) + GAP
         paragraphs = [Paragraph(fact, first=padded(label, width)) for label, fact in known.facts.items()]

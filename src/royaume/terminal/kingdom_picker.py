@@ -253,7 +253,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
         try:
             self._show(Setup(kingdom_text.parse(self.wanted.written, self.texts.language)).kingdom)
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
             return False
         self._read = self.wanted.written
         return True
@@ -269,7 +269,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
         try:
             self._show(kingdoms.random_kingdom(secrets.token_hex(8), self.wanted.expansion_ids, self.wanted.wishes()))
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
 
     def action_swap(self) -> None:
         """Replace the card under the cursor by a random one. The wishes still hold."""
@@ -278,7 +278,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
             wanted, wishes = (self.wanted.expansion_ids, self.wanted.wishes()) if is_drawn else (None, None)
             changed = kingdoms.swap(self.kingdom, self.kingdom[self._card_at], secrets.token_hex(8), wanted, wishes)
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
             return
         come = next(card for card in changed if card not in self.kingdom)
         self._card_at = in_order(changed).index(come)

@@ -46,12 +46,12 @@ class MenuScreen(TextScreen[Result]):
 
     def bottom(self, *keys: Key) -> ComposeResult:
         """The bottom of the screen: the last refusal, and the keys."""
-        problem = Static(self._told(), id="problem", markup=False)
+        problem = Static(self._refusal_text(), id="problem", markup=False)
         problem.display = self._problem is not None
         yield problem
         yield Keys(keys)
 
-    def tell(self, refusal: Refusal | InFile) -> None:
+    def show_refusal(self, refusal: Refusal | InFile) -> None:
         """Show a refusal until the next attempt."""
         self._problem = refusal
         self._show_problem()
@@ -62,10 +62,10 @@ class MenuScreen(TextScreen[Result]):
 
     def _show_problem(self) -> None:
         shown = self.query_one("#problem", Static)
-        shown.update(self._told())
+        shown.update(self._refusal_text())
         shown.display = self._problem is not None
 
-    def _told(self) -> str:
+    def _refusal_text(self) -> str:
         match self._problem:
             case None:
                 return ""

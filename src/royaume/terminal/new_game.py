@@ -150,4 +150,4 @@ class NewGameScreen(MenuScreen[ReadyGame | None]):
         try:
             self.dismiss(sit_down(self.chosen, self.texts))
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)

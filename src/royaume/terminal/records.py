@@ -83,7 +83,7 @@ class SeatsScreen(MenuScreen[list[Seat] | None]):
         try:
             self.dismiss(seated(self._choices, self.texts))
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
 
 
 class DeleteScreen(MenuScreen[bool | None]):
@@ -229,7 +229,7 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
             elif self._records:
                 self._open_file(str(self._records[self._at].file), to_replay)
         except (Refusal, InFile) as problem:
-            self.tell(problem)
+            self.show_refusal(problem)
 
     def _open_file(self, name: str, to_replay: bool) -> None:
         if os.path.exists(name) and not os.path.isfile(name) and not os.path.isdir(name):
@@ -256,7 +256,7 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
             try:
                 self.dismiss(ReadyGame(record, seats, file or record_folder.new_file(), replay))
             except Refusal as refusal:
-                self.tell(refusal)
+                self.show_refusal(refusal)
 
         self.app.push_screen(SeatsScreen(record, self.texts), sit_down)
 
@@ -270,7 +270,7 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
                 try:
                     found.file.unlink(missing_ok=True)
                 except OSError as error:
-                    self.tell(saved_games.file_refusal("file-unwritable", str(found.file), error))
+                    self.show_refusal(saved_games.file_refusal("file-unwritable", str(found.file), error))
                     return
                 local_game = self.application.local_game
                 if local_game is not None and local_game.file == found.file:

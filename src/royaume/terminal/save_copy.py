@@ -48,6 +48,6 @@ class SaveCopyScreen(MenuScreen[str | None]):
         try:
             saved_games.save_copy(self._record, name)
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
             return
         self.dismiss(os.path.realpath(name))

@@ -27,11 +27,11 @@ class TooSmallScreen(TextScreen[None]):
         yield Words("small")
 
     def on_mount(self) -> None:
-        self._tell()
+        self._show_text()
 
     def on_resize(self, event: Resize) -> None:
         if is_too_small(event.size):
-            self._tell()
+            self._show_text()
         elif self.is_current:
             self.dismiss()
 
@@ -42,9 +42,9 @@ class TooSmallScreen(TextScreen[None]):
 
     async def change_language(self) -> None:
         await super().change_language()
-        self._tell()
+        self._show_text()
 
-    def _tell(self) -> None:
+    def _show_text(self) -> None:
         columns, rows = self.application.room
         needs = self.say("small-text", width=LEAST.width, height=LEAST.height, columns=columns, rows=rows)
         parts = [Content.styled(self.say("small-title"), "bold"), Content(needs), Content(self.say("small-plain"))]

@@ -21,7 +21,7 @@ from royaume.cli.plain.position import PositionText
 from royaume.cli.plain.typed_line import command_in, read_answer
 from royaume.cli.plain.words import ALL, COMMANDS, NONE, WITH_ARGUMENT, meanings, shown_word
 from royaume.cli.printer import BOLD, DIM, Printer
-from royaume.cli.resuming import save_and_tell
+from royaume.cli.resuming import save_and_print_command
 from royaume.engine.choice import Choice, Why
 from royaume.engine.errors import Refusal
 from royaume.engine.event import Happened
@@ -45,9 +45,9 @@ def play(local_game: LocalGame, texts: Texts) -> None:
     except CardFailure:
         raise
     except (KeyboardInterrupt, Refusal, OSError):
-        save_and_tell(Printer(sys.stderr), local_game, texts, "--plain")
+        save_and_print_command(Printer(sys.stderr), local_game, texts, "--plain")
         raise
-    if not is_over and not save_and_tell(game.printer, local_game, texts, "--plain"):
+    if not is_over and not save_and_print_command(game.printer, local_game, texts, "--plain"):
         raise Refusal("play-not-saved")
 
 
@@ -86,19 +86,19 @@ class PlainGame:
 
     def play(self) -> bool:
         """Is the game over? If not, a player has quit."""
-        self._tell_start()
+        self._print_start()
         while not self.local_game.session.over:
             choice = self.local_game.open_choice()
             if choice is None:
                 self._find_plans()
             elif not self._ask(choice):
                 return False
-        self._tell_end()
+        self._print_end()
         return True
 
     # --- the course of the game
 
-    def _tell_start(self) -> None:
+    def _print_start(self) -> None:
         kingdom = self.local_game.record.setup.kingdom
         known = recommended_as(kingdom)
         if known is not None:
@@ -110,9 +110,9 @@ class PlainGame:
         self.printer.line(self.say("play-how", help=shown_word("help", self.texts)))
         self.printer.line()
 
-    def _tell_end(self) -> None:
+    def _print_end(self) -> None:
         people = self.local_game.people()
-        self._tell_news(people[0] if self._at < 0 and people else self._at)
+        self._print_news(people[0] if self._at < 0 and people else self._at)
         print_result(self.printer, self.texts, self.local_game.session.game, self.local_game.names)
         self.printer.line()
         self.printer.line(self.say("game-saved", file=clean(str(self.local_game.file))), style=DIM)
@@ -149,7 +149,7 @@ class PlainGame:
         players = len(self.local_game.seats)
         return begins[-players - 1] if self.local_game.record.answers and len(begins) > players else 0
 
-    def _tell_news(self, seat: int) -> None:
+    def _print_news(self, seat: int) -> None:
         """The events that this person has not read yet."""
         session = self.local_game.session
         begin = self._told.get(seat, self._begin)
@@ -163,13 +163,13 @@ class PlainGame:
         """Ask until the question is answered or undone. False: a player quits."""
         if not self._hand_over(choice.decider):
             return False
-        self._tell_news(choice.decider)
+        self._print_news(choice.decider)
         if self._news:
             self.printer.line(self._news)
             self._news = ""
-        self._tell_position(choice)
+        self._print_position(choice)
         while self.local_game.session.pending is choice:
-            self._tell_empty_line(choice)
+            self._print_empty_line(choice)
             try:
                 line = self._input.read()
                 command, argument = command_in(line, choice, self.texts)
@@ -181,7 +181,7 @@ class PlainGame:
                     self._commands[command](choice, argument)
                     if self.local_game.session.pending is choice and command != "again":
                         self.printer.line()
-                        self._tell_question(choice)
+                        self._print_question(choice)
             except (CardFailure, InputEnded):
                 raise
             except Refusal as refusal:
@@ -209,22 +209,22 @@ class PlainGame:
                 return False
         return True
 
-    def _tell_position(self, choice: Choice) -> None:
+    def _print_position(self, choice: Choice) -> None:
         """The position, the question and its options."""
         view = self._view(choice)
         self.printer.line()
         self.printer.line(self.position.standing(choice, view))
-        self._tell_empty_piles(view)
+        self._print_empty_piles(view)
         self.printer.line(self.position.hand(choice, view))
-        self._tell_question(choice)
+        self._print_question(choice)
         labels = self.position.option_labels(choice, view)
         for number, label in enumerate(labels, 1):
             self.printer.line(label, first=f"{number}. ".rjust(len(str(len(labels))) + 4))
 
-    def _tell_question(self, choice: Choice) -> None:
+    def _print_question(self, choice: Choice) -> None:
         self.printer.line(self.texts.question(choice, self.local_game.names, choice.decider), style=BOLD)
 
-    def _tell_empty_piles(self, view: GameView) -> None:
+    def _print_empty_piles(self, view: GameView) -> None:
         """Printed when their number changes: enough empty piles end the game."""
         count = view["empty_piles"]
         if count != self._empty:
@@ -232,7 +232,7 @@ class PlainGame:
             cards = self.texts.cards(cards_of([pile["card"] for pile in piles_of(view) if not pile["count"]]))
             self.printer.line(self.say("play-empty-piles", count=count, cards=cards, most=view["piles_to_end"]))
 
-    def _tell_empty_line(self, choice: Choice) -> None:
+    def _print_empty_line(self, choice: Choice) -> None:
         """What an empty line means."""
         if choice.why == Why.TREASURES:
             self.printer.line(
@@ -259,7 +259,7 @@ class PlainGame:
 
     def _again(self, choice: Choice, argument: str) -> None:
         """The question, with all its options."""
-        self._tell_position(choice)
+        self._print_position(choice)
 
     def _hand(self, choice: Choice, argument: str) -> None:
         """The hand of the question; and the decider's own, if that is another."""
