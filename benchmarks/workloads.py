@@ -151,7 +151,7 @@ def clone_microseconds(game: Game, seconds: float) -> float:
 
 
 class LongTurn:
-    """A recorded game in which somebody's last turn took more than `LATE` answers."""
+    """A recorded game in which a player's last turn took more than `LATE` answers."""
 
     def __init__(self) -> None:
         self.setup = Setup(LONG_TURNS, first=0)

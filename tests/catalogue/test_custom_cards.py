@@ -121,7 +121,7 @@ def test_their_own_options_are_told_in_both_languages(parish: Path, capsys: Capt
     assert "vendre du miel\u202f: +2 pièces" in capsys.readouterr().out
 
 
-def test_a_card_of_ones_own_can_be_read_about(parish: Path, capsys: Captured) -> None:
+def test_a_custom_card_can_be_read_about(parish: Path, capsys: Captured) -> None:
     assert main(["--lang", "fr", "card", "--cards", str(parish), "cistern"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Citerne · Cistern\n")

@@ -31,7 +31,7 @@ def found(record: Record) -> Review:
     return Replay(record).review()
 
 
-def test_every_answer_is_a_moment_of_whoever_gave_it(record: Record, found: Review) -> None:
+def test_every_answer_is_a_decision_of_its_seat(record: Record, found: Review) -> None:
     game, _ = replay(record)
     assert [decision.seat for decision in found.decisions] == game.answered_by
 

@@ -53,7 +53,7 @@ def fresh(tmp_path: Path) -> Iterator[Fresh]:
 
 
 def _do(address: str, work: Callable[[AsyncEngine], Coroutine[Any, Any, Any]]) -> Any:
-    """What comes of it with that database open."""
+    """The result of this work with that database open."""
 
     async def run() -> Any:
         engine = await database.prepare(database.url_of(address))

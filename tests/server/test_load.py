@@ -1,4 +1,4 @@
-"""The load generator plays through a real server, and tells when a mark is missed."""
+"""The load tool plays through a real server, and reports a missed limit."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def nothing_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ask_all(paths: list[str], method: str = "GET", **headers: str) -> list[httpx.Response]:
-    """What a new server answers to one address that asks for these."""
+    """The answers of a new server to requests for these paths from one address."""
     app = create_app(Settings(workers=1))
     return asyncio.run(_ask_all(app, paths, method, {name.replace("_", "-"): value for name, value in headers.items()}))
 
@@ -114,7 +114,7 @@ def test_the_page_may_load_nothing_from_elsewhere() -> None:
 
 @pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("accepted", ["gzip", "br, gzip", "GZIP;q=0.5, *;q=0", "deflate,gzip;q=1.0"])
-def test_text_is_sent_compressed_to_whoever_accepts_that(accepted: str) -> None:
+def test_text_is_sent_compressed_to_clients_that_accept_that(accepted: str) -> None:
     answer = ask("/assets/index-4f3a.js", Accept_Encoding=accepted)
     assert answer.headers["Content-Encoding"] == "gzip"
     assert answer.headers["Vary"] == "Accept-Encoding"
@@ -223,9 +223,10 @@ def test_a_house_full_of_people_may_open_the_page_at_once() -> None:
 
 
 @pytest.mark.usefixtures("folder")
-def test_what_is_not_the_page_is_counted() -> None:
-    answers = ask_all(["/nothing"] * 150)
-    assert answers[-1].status_code == 429
+def test_requests_for_anything_else_are_limited() -> None:
+    answers = ask_all(["/nothing"] * 400)
+    # Not only the last one: on a slow machine the bucket fills again meanwhile.
+    assert 429 in {answer.status_code for answer in answers}
 
 
 @pytest.mark.usefixtures("nothing_built")

@@ -1,4 +1,4 @@
-"""The page knows no card: what it needs to know of one comes from the catalogue or from the view."""
+"""The source of the page names no card: facts about cards come from the catalogue or from the view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page reads of cards, rules and kingdoms, and what it is told in its own language if it asks wrongly."""
+"""The HTTP API of cards, rules and kingdoms, and its refusals in the reader's language."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_the_piles_are_told_for_each_number_of_players() -> None:
 
 
 @pytest.mark.usefixtures("parish")
-def test_cards_of_ones_own_are_there_too() -> None:
+def test_custom_cards_are_there_too() -> None:
     assert len(cards()) == 96 + len(custom_cards.loaded())
     assert cards()["cistern"].set == "parish"
     assert cards()["cistern"].set_names.fr == "La paroisse"
@@ -359,7 +359,7 @@ def test_wishes_that_cannot_be_met_are_refused_in_both_languages(body: dict[str,
     assert english.text != french.text
 
 
-def test_whoever_has_too_many_kingdoms_drawn_is_told_to_wait() -> None:
+def test_a_client_that_draws_too_many_kingdoms_must_wait() -> None:
     app = FastAPI()
     reading.add_to(app)
     answers = [ask(app, "POST", RANDOM, json={}) for _ in range(reading.DRAW_BURST + 5)]

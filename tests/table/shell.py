@@ -1,4 +1,4 @@
-"""The smallest shell of a table's logic: it keeps changes in a list, and time stands still unless a test moves it."""
+"""The smallest shell of a table's logic: it stores changes in a list, and time stands still unless a test moves it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who plays at the terminal by keys alone: he reads the cells with letters, and what Enter does."""
+"""A player at the terminal, by keys alone: it reads the cells with letters, and what Enter does."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ Play = Callable[[Scene], Awaitable[None]]
 def at_table(
     record: Record, tmp_path: Path, play: Play, *, language: str = "en", people: tuple[int, ...] = (0,)
 ) -> None:
-    """Let somebody play from there, for whom the terminal is large enough."""
+    """Let a player answer from there, in a large terminal."""
 
     async def run() -> None:
         app = application(record, tmp_path / "game.json", people=people, language=language)

@@ -307,7 +307,7 @@ def test_a_name_that_will_not_do_is_told_and_stays() -> None:
     assert len(drive(driver, "fr").begun) == 1
 
 
-def test_somebody_must_be_a_person() -> None:
+def test_one_seat_at_least_must_be_a_person() -> None:
     async def driver(app: Told, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1")
         await turn(app, pilot, "who-1", levels.PAGE)

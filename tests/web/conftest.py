@@ -184,7 +184,7 @@ def axe_source() -> str:
 
 @pytest.fixture
 def barriers(axe_source: str) -> Callable[[Page], str]:
-    """What axe-core finds on a page that keeps somebody out, serious or critical; nothing: an empty text."""
+    """The serious and critical accessibility problems that axe-core finds on a page; none: an empty text."""
 
     def find(page: Page) -> str:
         # Not as a script of the page: its content policy forbids that.

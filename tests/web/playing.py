@@ -1,4 +1,4 @@
-"""Somebody who plays by the page alone: he reads what is asked, and clicks cards and buttons."""
+"""A player who uses the page alone: it reads the questions, and clicks cards and buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from royaume.game.session import Session
 #: What can be clicked to answer. Other cards are `still`: a click only enlarges them.
 CLICKABLE = "button.card:not(.still)"
 ZONES = (".hand", ".tray", ".supply")
-#: Either somebody at this screen must do something, or there is nothing more to do.
+#: Either a player at this screen must act, or the game is over.
 ASKED = ".board.asked .acts:not([aria-busy=true])"
 SETTLED = f"{ASKED}, .endpage, .hand-over"
 MOMENT_MS = 20
@@ -280,7 +280,7 @@ def play_together(*players: Player) -> None:
 
 
 def make_table(page: Page, wanted: dict[str, Any]) -> dict[str, Any]:
-    """A table of whoever sits before that page."""
+    """Make a table for the person at that page."""
     answer = page.request.post("/api/tables", data=wanted)
     assert answer.ok, answer.text()
     table: dict[str, Any] = json.loads(answer.body())["table"]

@@ -20,7 +20,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def take(self) -> bool:
-        """Take one, if one is left."""
+        """Take one. False: none is left."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self._at) * self.rate)
         self._at = now
