@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from royaume.catalogue import catalogue
-from royaume.server.reading import CardInfo
+from royaume.server.catalogue_routes import CardInfo
 
 SOURCE = Path(__file__).parent.parent.parent / "web" / "src"
 STYLE = re.compile(r"<style.*?</style>", re.DOTALL)

@@ -17,7 +17,7 @@ from royaume.cli.parser import Parser, Usage
 from royaume.cli.plain import game as plain_game
 from royaume.cli.plain.words import NONE, meanings
 from royaume.cli.printer import Printer
-from royaume.cli.resuming import save_and_print_command
+from royaume.cli.resume_command import save_and_print_command
 from royaume.cli.watch import kingdom_of
 from royaume.engine.errors import Refusal
 from royaume.game.record import Record

@@ -45,7 +45,7 @@ class Record:
         if game is None:
             game, _ = replay(self)
         assert game.answers[: game.cursor] == self.answers, "the game must be the position after the answers"
-        table = {
+        data = {
             "royaume": VERSION,
             "setup": setup_data(self.setup),
             "names": self.names,
@@ -53,7 +53,7 @@ class Record:
             "answers": self.answers,
             "digest": game.digest(),
         }
-        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in table.items()]
+        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     def playable_part(self) -> Record | None:
@@ -140,24 +140,24 @@ def read_text(path: Path) -> str:
 def parse(text: str, most_answers: int | None = None) -> tuple[Record, str]:
     """The record that the text describes and the digest in it. Nothing is executed."""
     try:
-        table = json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Refusal("record-not-json", {"detail": str(error)}) from None
-    if not isinstance(table, dict) or "royaume" not in table:
+    if not isinstance(data, dict) or "royaume" not in data:
         raise Refusal("record-not-ours")
-    if type(table["royaume"]) is not int:
+    if type(data["royaume"]) is not int:
         raise Refusal("record-field", {"field": "royaume"})
-    if table["royaume"] != VERSION:
-        raise Refusal("record-version", {"version": table["royaume"], "ours": VERSION})
+    if data["royaume"] != VERSION:
+        raise Refusal("record-version", {"version": data["royaume"], "ours": VERSION})
     record = Record(
-        setup_of(_typed(table, "setup", dict)),
-        _text("seed", _typed(table, "seed", str)),
-        _answers(_typed(table, "answers", list)),
-        [_text("names", name) for name in _typed(table, "names", list)],
+        setup_of(_typed(data, "setup", dict)),
+        _text("seed", _typed(data, "seed", str)),
+        _answers(_typed(data, "answers", list)),
+        [_text("names", name) for name in _typed(data, "names", list)],
     )
     if most_answers is not None and len(record.answers) > most_answers:
         raise Refusal("game-too-long", {"most": most_answers})
-    return record, _typed(table, "digest", str)
+    return record, _typed(data, "digest", str)
 
 
 def _umask() -> int:
@@ -167,9 +167,9 @@ def _umask() -> int:
     return mask
 
 
-def _typed(table: dict[str, object], key: str, kind: type[T]) -> T:
+def _typed(data: dict[str, object], key: str, kind: type[T]) -> T:
     """That field of the data, if it has this type."""
-    value = table.get(key)
+    value = data.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise Refusal("record-field", {"field": key})
     return value
@@ -188,14 +188,14 @@ def setup_data(setup: Setup) -> dict[str, object]:
     return data
 
 
-def setup_of(table: dict[str, object]) -> Setup:
+def setup_of(data: dict[str, object]) -> Setup:
     """The setup that the data describes, or `Refusal`."""
     return Setup(
-        [_card(str(id)) for id in _typed(table, "kingdom", list)],
-        _typed(table, "players", int),
-        first=_typed(table, "first", int),
-        two_boxes=_typed(table, "two_boxes", bool),
-        equal_starts="equal_starts" in table and _typed(table, "equal_starts", bool),
+        [_card(str(id)) for id in _typed(data, "kingdom", list)],
+        _typed(data, "players", int),
+        first=_typed(data, "first", int),
+        two_boxes=_typed(data, "two_boxes", bool),
+        equal_starts="equal_starts" in data and _typed(data, "equal_starts", bool),
     )
 
 

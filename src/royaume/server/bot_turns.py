@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from royaume.bots.levels import PLANNERS, SENESCHAL_SECONDS
 from royaume.engine.errors import Refusal
-from royaume.server.waiting import changed
+from royaume.server.waiting import wait_for_change
 from royaume.table.bot_turn import BotTurn, kingdom_key
 from royaume.table.clock import Moment
 
@@ -46,14 +46,14 @@ class BotTurns:
 
     async def run(self) -> None:
         while True:
-            await changed(self._woken, None)
+            await wait_for_change(self._woken, None)
             try:
                 while (turn := self._table.logic.bot_turn()) is not None:
                     self.is_busy = True
                     if (self._mine == turn.moment or await self._nobody_else_answers(turn)) and not await answer(
                         self._table, turn
                     ):
-                        await changed(self._woken, TRY_AGAIN_SECONDS)
+                        await wait_for_change(self._woken, TRY_AGAIN_SECONDS)
             finally:
                 self.is_busy = False
 
@@ -61,7 +61,7 @@ class BotTurns:
         """Wait for the process that should answer. False: something has changed meanwhile."""
         end = time.monotonic() + TAKE_OVER_SECONDS
         while self._table.logic.bot_turn() == turn and self._mine != turn.moment:
-            if not await changed(self._woken, end - time.monotonic()):
+            if not await wait_for_change(self._woken, end - time.monotonic()):
                 self._mine = turn.moment
                 return True
         return False

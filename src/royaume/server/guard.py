@@ -73,7 +73,7 @@ class Guard:
         headers = Headers(scope=scope)
         # Several people behind one address may open the page at once, with all its files. The files are sent from
         # memory, which takes no longer than a refusal.
-        is_free = self.page.answers(scope["method"], scope["path"])
+        is_free = self.page.serves(scope["method"], scope["path"])
         if not is_free and not self._requests.take(address_of(scope)):
             return Refusal("too-many-requests"), 429
         length = headers.get("content-length", "0")

@@ -14,9 +14,9 @@ from royaume.engine.errors import Refusal
 from royaume.game.record import Record
 from royaume.server.bot_turns import BotTurns
 from royaume.server.bot_workers import BotWorkers
-from royaume.server.catching_up import CatchingUp
 from royaume.server.clock import ClockWatch
 from royaume.server.news import News
+from royaume.server.news_reader import NewsReader
 from royaume.server.presence import BELIEVED_SECONDS, PresenceReports
 from royaume.server.protocol import Options
 from royaume.server.store import Store
@@ -51,7 +51,7 @@ class LiveTable:
         self._bot_turns = BotTurns(self)
         self._clock = ClockWatch(self)
         self._reports = PresenceReports(self)
-        self._catching_up = CatchingUp(self)
+        self._news_reader = NewsReader(self)
         self._believe(state)
 
     async def run(self) -> None:
@@ -63,7 +63,7 @@ class LiveTable:
                 group.create_task(self._clock.run(), name=f"{name}: clock")
                 if self.store.is_shared:
                     group.create_task(self._reports.run(), name=f"{name}: presence")
-                    group.create_task(self._catching_up.run(), name=f"{name}: news")
+                    group.create_task(self._news_reader.run(), name=f"{name}: news")
         finally:
             self.has_ended.set()
             if self.logic.game is not None:
@@ -177,7 +177,7 @@ class LiveTable:
 
     def hear(self, news: News | None) -> None:
         """Another process has changed the table; None: it may have."""
-        self._catching_up.hear(news)
+        self._news_reader.hear(news)
 
     async def catch_up(self, news: News | None = None) -> None:
         """Read what another process has written."""

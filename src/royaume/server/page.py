@@ -71,7 +71,7 @@ class CachedContent:
         packed = gzip.compress(self.content, mtime=0)
         return packed if len(packed) < len(self.content) else None
 
-    def answer(self, request: Request) -> Response:
+    def response(self, request: Request) -> Response:
         """The content for a browser that does not have it yet."""
         packed = self.packed if _accepts_gzip(request) else None
         # The plain and the compressed form have different tags.
@@ -114,7 +114,7 @@ class Page(BaseRoute):
         # Compressed now, while no browser waits.
         _ = cached.packed
 
-    def answers(self, method: str, path: str) -> bool:
+    def serves(self, method: str, path: str) -> bool:
         """Is this a request for the page or one of its files?"""
         return method in ("GET", "HEAD") and self._has(path)
 
@@ -124,14 +124,14 @@ class Page(BaseRoute):
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         if scope["type"] != "http" or not self._has(scope["path"]):
             return Match.NONE, {}
-        return Match.FULL if self.answers(scope["method"], scope["path"]) else Match.PARTIAL, {}
+        return Match.FULL if self.serves(scope["method"], scope["path"]) else Match.PARTIAL, {}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self.answers(scope["method"], scope["path"]):
+        if not self.serves(scope["method"], scope["path"]):
             raise HTTPException(405)
         request = Request(scope)
         cached = self._files.get(scope["path"]) or self._files.get(INDEX)
-        response = not_built(language(request)) if cached is None else cached.answer(request)
+        response = not_built(language(request)) if cached is None else cached.response(request)
         await response(scope, receive, send)
 
     def not_there(self, request: Request) -> Response | None:
@@ -140,7 +140,7 @@ class Page(BaseRoute):
         wants_page = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
         if index is None or not wants_page or request.url.path.startswith("/api/"):
             return None
-        response = index.answer(request)
+        response = index.response(request)
         response.status_code = 404
         return response
 

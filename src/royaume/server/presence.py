@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from royaume.engine.errors import Refusal
-from royaume.server.waiting import changed
+from royaume.server.waiting import wait_for_change
 
 if TYPE_CHECKING:
     from royaume.server.live_table import LiveTable
@@ -39,7 +39,7 @@ class PresenceReports:
             with suppress(Refusal):
                 await self._write()
             has_viewer = bool(self._table.logic.presence.seats_here())
-            await changed(self._woken, PRESENCE_SECONDS if has_viewer or self._left else None)
+            await wait_for_change(self._woken, PRESENCE_SECONDS if has_viewer or self._left else None)
 
     async def _write(self) -> None:
         id = self._table.logic.state.id

@@ -45,12 +45,12 @@ class Paragraph:
 
     def lines(self, width: int) -> list[Content]:
         margin = " " * self.indent
-        opening = Content.assemble(margin, (self.first, "bold"))
-        inner = opening.cell_length + self.hanging
+        start = Content.assemble(margin, (self.first, "bold"))
+        inner = start.cell_length + self.hanging
         found: list[Content] = []
         for line in wrapped(Content.styled(self.text, "bold" if self.is_bold else ""), width - inner):
             # The first line is shortened by the indent too: simpler to wrap, and hardly visible.
-            found.append(Content.assemble(" " * inner if found else opening, line))
+            found.append(Content.assemble(" " * inner if found else start, line))
         return found
 
 

@@ -21,7 +21,7 @@ from royaume.cli.plain.position import PositionText
 from royaume.cli.plain.typed_line import command_in, read_answer
 from royaume.cli.plain.words import ALL, COMMANDS, NONE, WITH_ARGUMENT, meanings, shown_word
 from royaume.cli.printer import BOLD, DIM, Printer
-from royaume.cli.resuming import save_and_print_command
+from royaume.cli.resume_command import save_and_print_command
 from royaume.engine.choice import Choice, Why
 from royaume.engine.errors import Refusal
 from royaume.engine.event import Happened

@@ -1,4 +1,4 @@
-"""Follows what other processes write about a table."""
+"""Reads the news of a table: what other processes write about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 
 
-class CatchingUp:
+class NewsReader:
     """Takes the news of one table in order. Each table has its own task: a slow one does not delay the others."""
 
     def __init__(self, table: LiveTable) -> None:

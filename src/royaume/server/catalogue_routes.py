@@ -194,7 +194,7 @@ def add_to(app: FastAPI) -> None:
 @router.get("/cards", response_model=list[CardInfo])
 def read_cards(request: Request) -> Response:
     """All cards, custom cards included."""
-    return _written_cards(tuple(custom_cards.paths())).answer(request)
+    return _written_cards(tuple(custom_cards.paths())).response(request)
 
 
 @cache
@@ -210,14 +210,14 @@ def read_card(request: Request, id: str, reader: Annotated[str, Depends(language
         entry = catalogue.entries()[catalogue.find(id).id]
     except Refusal as refusal:
         return problem(refusal, reader, 404)
-    page = CardPage(card=_card_info(entry), rulings=[_ruling_info(ruling) for ruling in entry.rulings])
-    return _cached(CARD_PAGE.dump_json(page)).answer(request)
+    found = CardPage(card=_card_info(entry), rulings=[_ruling_info(ruling) for ruling in entry.rulings])
+    return _cached(CARD_PAGE.dump_json(found)).response(request)
 
 
 @router.get("/rules", response_model=list[RuleBook])
 def read_rules(request: Request) -> Response:
     """The general rules, box by box and topic by topic."""
-    return _written_rules().answer(request)
+    return _written_rules().response(request)
 
 
 @cache
@@ -266,12 +266,12 @@ def _ruling_info(ruling: Ruling) -> RulingInfo:
 
 
 def _rule_book(expansion_id: str) -> RuleBook:
-    page = catalogue.expansion(expansion_id)
+    expansion = catalogue.expansion(expansion_id)
     sections = [
         RuleSection(id=section, title=_title(section), rules=[_ruling_info(rule) for rule in rules])
-        for section, rules in groupby(page.rules, lambda rule: rule.id.rpartition(".")[0])
+        for section, rules in groupby(expansion.rules, lambda rule: rule.id.rpartition(".")[0])
     ]
-    return RuleBook(set=expansion_id, names=_typeset(page.names), sections=sections)
+    return RuleBook(set=expansion_id, names=_typeset(expansion.names), sections=sections)
 
 
 def _title(section: str) -> Bilingual:
@@ -296,7 +296,7 @@ def _cached(content: bytes) -> CachedContent:
 def read_kingdoms(request: Request) -> Response:
     """The recommended kingdoms, box by box."""
     written = RECOMMENDED.dump_json([_recommended(known) for known in kingdoms.recommended()])
-    return _cached(written).answer(request)
+    return _cached(written).response(request)
 
 
 @router.post("/kingdoms/random", responses={422: {"model": Problem}, 429: {"model": Problem}})
