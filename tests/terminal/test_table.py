@@ -1,4 +1,4 @@
-"""The table at the terminal: handing over, undo, saving, plans of the bots, looking back, the end."""
+"""The table at the terminal: handing over, undo, saving, plans of the bots, replay, the end."""
 
 from __future__ import annotations
 
@@ -423,7 +423,7 @@ def test_the_card_under_the_cursor_is_told_beside_the_table(file: Path) -> None:
         assert text_of(app.screen, "#card").startswith("Copper\n")
         await pilot.press("enter")
         await pilot.pause()
-        # The dearest that three coins can buy, no longer a card of the hand.
+        # The most expensive card for three coins, no longer a card of the hand.
         assert text_of(app.screen, "#card").startswith("Workshop\n")
         await pilot.press("ctrl+z", "minus")
         await pilot.pause()
@@ -498,7 +498,7 @@ def test_the_player_who_is_asked_first_need_not_wait_for_a_bot_that_begins(
     run(application(new_game(first=1), file, level="seneschal"), play)
 
 
-# --- the end, and looking back
+# --- the end, and the replay
 
 
 def at_the_end(file: Path) -> Application:

@@ -1,4 +1,4 @@
-"""The page in a real browser: a server, Chromium, and pages that fail their test if they complain of anything."""
+"""The page in a real browser: a server, Chromium, and pages whose errors fail the test."""
 
 from __future__ import annotations
 

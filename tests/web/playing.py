@@ -24,7 +24,7 @@ MOMENT_MS = 20
 #: A loaded machine may take its time.
 expect.set_options(timeout=15_000)
 
-#: What is bought if it can be: a game soon comes to its end.
+#: The cards to buy, if they are affordable: the game ends soon.
 WISHES = ("province", "gold", "silver")
 
 READ = """
@@ -87,7 +87,7 @@ class Player:
     # --- reading
 
     def wait(self) -> None:
-        """Until it is on us to do something, or the game is over."""
+        """Wait until the player must act, or the game is over."""
         expect(self.page.locator(SETTLED).first).to_be_attached()
 
     def is_asked(self) -> bool:
@@ -147,7 +147,7 @@ class Player:
         self.page.locator(".acts .treasures").click()
 
     def play_on(self) -> None:
-        """Answer whatever is asked: play all, buy what is dear, and otherwise take what comes first."""
+        """Answer all questions: play all cards, buy expensive ones, and otherwise pick the first options."""
         asked = self.read()
         if asked.has_treasures:
             if asked.has_actions:
@@ -200,7 +200,7 @@ class Scene:
         return self.session.pending
 
     def check(self) -> None:
-        """Is just what the engine offers on the screen, and nothing else?"""
+        """Check that the screen offers exactly what the engine offers."""
         choice = self.choice
         self.player.wait()
         # Where several share the screen, it is handed over first.
@@ -290,7 +290,7 @@ def make_table(page: Page, wanted: dict[str, Any]) -> dict[str, Any]:
 def open_record(
     page: Page, record: Record, *, me: tuple[int, ...] = (0,), options: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """Play on from there: some seats are one's own, the others have the weakest bots."""
+    """Play on from there: some seats are the person's, the others have the weakest bots."""
     seats = [
         {"kind": "me", "name": name} if seat in me else {"kind": "bot", "level": "page"}
         for seat, name in enumerate(record.names)
