@@ -1,8 +1,9 @@
-"""The style that no linter checks: the length of files, and types without holes in the rules of the game."""
+"""The style that no linter checks: the length of files, types without holes in the rules of the game, and words."""
 
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -64,3 +65,16 @@ def test_the_rules_of_the_game_have_neither_any_nor_casts(folder: str) -> None:
         if "type: ignore" in line
     ]
     assert found + ignored == []
+
+
+def test_pronouns_leave_open_who_plays() -> None:
+    # An underscore separates words too. The pattern does not match its own line.
+    pronoun = re.compile(r"(?<![a-z])h(?:e|im|is|imself)(?![a-z])", re.IGNORECASE)
+    found = [
+        f"{name(file)}:{number}"
+        for folder in ("src", "tests", "tools", "benchmarks", "examples")
+        for file in sorted((ROOT / folder).rglob("*.py"))
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if pronoun.search(line)
+    ]
+    assert found == []

@@ -93,7 +93,7 @@ def test_the_hash_is_shown_from_the_start_and_the_seed_at_the_end(ada: Person) -
     assert seed_hash(ada.game["seed"]) == shown["seed_hash"]
 
 
-def test_nobody_sees_what_is_not_his(ada: Person, bob: Person) -> None:
+def test_no_player_sees_the_hidden_cards_of_another(ada: Person, bob: Person) -> None:
     begin(ada, bob)
     decides, waits = whose_turn(ada, bob)
     view = waits.game["seen"][0]["view"]
