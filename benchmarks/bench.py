@@ -54,7 +54,7 @@ class Contestant:
         )
 
     def measure(self, amount: float) -> None:
-        """Work for so many seconds, or simulate so many games, and keep whatever is better than before."""
+        """Work for so many seconds, or simulate so many games, and keep the better figures."""
         try:
             print(amount, file=_pipe(self._process.stdin), flush=True)
         except BrokenPipeError:
@@ -120,7 +120,7 @@ def contestants(options: argparse.Namespace) -> list[Contestant]:
     check(options)
     found: list[Contestant] = []
     for workload in [*GAMES, *SIMULATE, "positions"]:
-        # One figure of `simulate` is enough: nobody simulates many games interpreted.
+        # One figure of `simulate` is enough: the compiled one.
         for name in ("compiled",) if workload in SIMULATE else ("compiled", "interpreted"):
             if name not in options.without:
                 command = [sys.executable, "-m", "benchmarks.workloads", workload, name]
@@ -133,7 +133,7 @@ def contestants(options: argparse.Namespace) -> list[Contestant]:
 
 
 def check(options: argparse.Namespace) -> None:
-    """Is everything there?"""
+    """Check that all environments exist."""
     missing: list[str] = []
     for name in ("compiled", "interpreted"):
         if name not in options.without and not (getattr(options, name) / "royaume").is_dir():
@@ -164,7 +164,7 @@ def figures(found: list[Contestant]) -> dict[str, dict[str, float]]:
 
 
 def report(table: dict[str, dict[str, float]]) -> str:
-    """The figures as a table that is pleasant to read."""
+    """The figures as a table for people."""
     names = ["compiled", "interpreted", "pyminion"]
     heading = "".join(f"{name:>20}" for name in names)
     lines = [f"{'Games a second':<30}{heading}"]

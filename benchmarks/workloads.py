@@ -1,4 +1,4 @@
-"""What one process of the benchmark does: started by `bench.py`, it plays one workload for as long as each line says.
+"""One process of the benchmark. `bench.py` starts it; it plays one workload for as long as each input line says.
 
 Every line of the input is a number of seconds, or for `simulate` a number of games; every line of the output is the
 figures measured in that time.
@@ -74,7 +74,7 @@ JOBS = 2
 
 
 class Builder(Bot):
-    """Has long turns: a deck of Actions that lead to more Actions, and Treasures laid down one by one."""
+    """A bot with long turns: many Actions that lead to more Actions, and Treasures played one by one."""
 
     WISHES = (
         base.LABORATORY,
@@ -151,7 +151,7 @@ def clone_microseconds(game: Game, seconds: float) -> float:
 
 
 class LongTurn:
-    """A recorded game in which somebody's last turn took more than `LATE` answers."""
+    """A recorded game in which a player's last turn took more than `LATE` answers."""
 
     def __init__(self) -> None:
         self.setup = Setup(LONG_TURNS, first=0)
@@ -206,7 +206,7 @@ def amounts_asked() -> Iterator[float]:
 
 
 def megabytes() -> float:
-    """The most memory that this process has had."""
+    """The peak memory of this process."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)
 

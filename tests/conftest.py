@@ -1,4 +1,4 @@
-"""What holds for every test: the rulings it names exist, and it touches the cards they are about."""
+"""For every test: the rulings that it names exist, and it uses the cards that they are about."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def pytest_pycollect_makeitem(name: str, obj: object) -> Generator[None, object,
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Before anything is deselected: what all collected tests show together, and the files they come from."""
+    """Before tests are deselected: note the rulings of all collected tests, and their files."""
     config.stash[SHOWN] = rulings.shown_by(items)
     config.stash[FILES] = {item.path for item in items}
     if os.environ.get("ROYAUME_EXPECT") == "compiled":
@@ -62,7 +62,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 @pytest.fixture
 def shown(pytestconfig: pytest.Config) -> set[str]:
-    """The rulings that the tests show, which only a run of all rules tests can tell."""
+    """The rulings that the tests show; only a run of all rules tests knows them."""
     if not pytestconfig.stash[FILES].issuperset((Path(__file__).parent / "rules").rglob("test_*.py")):
         pytest.skip("only part of the rules tests was collected")
     return pytestconfig.stash[SHOWN]
@@ -70,7 +70,7 @@ def shown(pytestconfig: pytest.Config) -> set[str]:
 
 @pytest.fixture
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command speaks English unless told otherwise, in 80 columns."""
+    """Commands print English in 80 columns, unless the test says otherwise."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")

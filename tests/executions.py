@@ -1,4 +1,4 @@
-"""Counting how often a game is executed from its deal."""
+"""Counts how often a game is executed from its deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from royaume.game.setup import Setup
 
 
 class Executions:
-    """How often a game was dealt, by whatever opens, saves, replays or plays one."""
+    """How often a game was dealt, to open, save, replay or play it."""
 
     def __init__(self) -> None:
         self.count = 0

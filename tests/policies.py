@@ -21,7 +21,7 @@ def random_answer(choice: Choice, random: Random) -> list[int]:
 
 
 def wished_answer(choice: Choice, wishes: list[str]) -> list[int]:
-    """The first wish on offer; failing that, all Treasures, or no more than must be."""
+    """The first wish on offer; else all Treasures; else as little as possible."""
     options = choice.options()
     for wish in wishes:
         for number, option in enumerate(options):

@@ -1,4 +1,4 @@
-"""What is refused, by its key: the sentence is the texts' business."""
+"""Expects refusals by their keys; the tests of the texts check the sentences."""
 
 from __future__ import annotations
 

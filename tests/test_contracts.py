@@ -1,4 +1,4 @@
-"""Imports: the contract that import-linter does not have finds what it forbids, and tools do not lean on tests."""
+"""Imports: our own contract for import-linter finds forbidden ones, and tools do not import tests."""
 
 from __future__ import annotations
 

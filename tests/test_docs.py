@@ -15,8 +15,8 @@ from royaume.catalogue import catalogue
 from royaume.cli import main
 from royaume.game import shapes
 from royaume.server.app import create_app
+from royaume.server.catalogue_routes import CardInfo, RulingInfo
 from royaume.server.protocol import GameState, Hello
-from royaume.server.reading import CardInfo, RulingInfo
 from royaume.server.settings import Settings
 from royaume.simulate import play_match
 

@@ -1,4 +1,4 @@
-"""Simulated games come out as in other engines, and the tool that compares them tells when they do not."""
+"""Our figures are those of other engines, and the tool that compares them reports a difference."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ ROOT: Final = Path(__file__).parent.parent
 FETCH_SECONDS: Final = 30.0
 END_SECONDS: Final = 30.0
 
-#: Where the server says that it is, in either language.
+#: The address that the server prints, in either language.
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:\d+")
 #: Files that the page names.
 ASSET: Final = re.compile(r'"(/assets/[^"]+)"')

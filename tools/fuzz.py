@@ -28,7 +28,7 @@ BATCH = 50
 
 
 def play(number: int, seed: str) -> str:
-    """Play one game; the failure in words, or nothing."""
+    """Play one game. Returns the failure in words, or an empty text."""
     trial = Trial(random_setup(number, seed), f"{seed}/{number}")
     try:
         trial.run()
@@ -38,7 +38,7 @@ def play(number: int, seed: str) -> str:
 
 
 def save(trial: Trial, folder: Path) -> Path:
-    """Inside `except`: write the failed game's record, and the error into a file beside it, which is returned."""
+    """Inside `except`: save the record of the failed game, and the error beside it. Returns the file of the error."""
     folder.mkdir(exist_ok=True)
     path = folder / (trial.seed.replace("/", "-") + ".json")
     given = trial.game.answers
@@ -59,7 +59,7 @@ def save(trial: Trial, folder: Path) -> Path:
 
 
 def play_batch(first: int, count: int, seed: str) -> tuple[int, list[str]]:
-    """Play so many games: their number, and the failures in words."""
+    """Play so many games. Returns their number, and the failures in words."""
     return count, [problem for number in range(first, first + count) if (problem := play(number, seed))]
 
 

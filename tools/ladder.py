@@ -162,7 +162,7 @@ def arguments() -> argparse.Namespace:
 
 
 def report(boards: list[Board], games: int) -> int:
-    """Print the table. How many lines miss their mark?"""
+    """Print the table. Returns how many lines miss their limit."""
     missed = 0
     print(f"{'':<32}{'score':>8}{'95 % interval':>18}{'asked for':>12}{'worst':>8}{'best':>7}")
     for pair, least in PAIRS.items():

@@ -26,9 +26,9 @@ MOST_CODE: Final = 150_000
 MOST_ART: Final = 250_000
 PATIENCE_MS: Final = 15_000
 
-#: Plays in the page itself, so that nothing from outside takes time there: Treasures, the dearest thing for sale, or
-#: whatever can be clicked. The board carries the number of the question that it shows, and the frame after that has
-#: changed is what people see. Between two answers a person would think; the page at least comes to rest.
+#: Plays inside the page, so that no other process takes time: Treasures, the most expensive card, or any button. The
+#: board has the number of its question; people see a change in the frame after it. A person would think between two
+#: answers, so the script waits until the page is idle.
 PLAY: Final = """
 async (count) => {
   const first = (selector) => document.querySelector(selector);
@@ -112,7 +112,7 @@ def main() -> int:
 
 
 def answers(browser: Browser, url: str, count: int) -> list[float]:
-    """Milliseconds of each answer, from the click to the frame with the next question."""
+    """The milliseconds of each answer, from the click to the frame with the next question."""
     taken: list[float] = []
     while len(taken) < count:
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
@@ -130,7 +130,7 @@ def answers(browser: Browser, url: str, count: int) -> list[float]:
 
 
 def weight(browser: Browser, url: str) -> tuple[int, int]:
-    """What the first page fetches as scripts and styles, and as fonts and pictures, in bytes as sent."""
+    """The sizes of the scripts and styles, and of the fonts and pictures, of the first page: bytes as sent."""
     page = browser.new_page(base_url=url)
     heard: list[Response] = []
     page.on("response", lambda response: heard.append(response))

@@ -1,6 +1,6 @@
-"""How long it takes until a moment of a long game is there (`make replay-speed`).
+"""The time to show any position of a long game (`make replay-speed`).
 
-It plays one long game between random bots, opens its record once, and goes to moments in random order: as the server
+It plays one long game between random bots, opens its record once, and goes to positions in random order: as the server
 answers a request for one, and as the terminal's replay screen shows it.
 """
 
@@ -31,9 +31,9 @@ from royaume.terminal.app import Application
 from royaume.terminal.replay import ReplayScreen
 from royaume.text import Texts
 
-#: What must hold.
+#: The limits.
 SLOWEST_MS: Final = 20.0
-MOMENTS: Final = 400
+POSITIONS: Final = 400
 LEAST_ROUNDS: Final = 60
 SIZE: Final = (120, 40)
 
@@ -61,31 +61,31 @@ def long_game(players: int) -> Record:
 
 
 def milliseconds(call: Callable[[], object]) -> float:
-    # Not what other programs do meanwhile.
+    # Processor time: other programs do not count.
     begin = time.process_time()
     call()
     return (time.process_time() - begin) * 1000
 
 
-def position(replay: Replay, moment: int) -> None:
-    replay.at(moment)[0].let_go()
+def position(replay: Replay, count: int) -> None:
+    replay.at(count)[0].let_go()
 
 
-def tell(what: str, times: list[float]) -> bool:
-    """Print the figures. Are all of them fast enough?"""
+def print_figures(what: str, times: list[float]) -> bool:
+    """Print the figures. Returns whether all of them are fast enough."""
     print(f"{what:<28} median {statistics.median(times):6.2f} ms   slowest {max(times):6.2f} ms")
     return max(times) < SLOWEST_MS
 
 
-async def in_terminal(replay: Replay, moments: list[int]) -> list[float]:
+async def in_terminal(replay: Replay, positions: list[int]) -> list[float]:
     app = Application(Texts("en"), replay=replay)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
         times: list[float] = []
-        for moment in moments:
-            times.append(milliseconds(partial(screen.action_go_to, moment)))
+        for count in positions:
+            times.append(milliseconds(partial(screen.action_go_to, count)))
             await pilot.pause()
         return times
 
@@ -100,15 +100,15 @@ def main() -> int:
     rounds = replay.game.turn_number // options.players
     print(f"{'compiled' if IS_COMPILED else 'interpreted'}: {options.players} players, {rounds} rounds,", end=" ")
     print(f"{len(replay.answers)} answers, {len(replay.log)} events; opened in {opening:.1f} ms")
-    moments = random.Random("moments").sample(range(len(replay.answers) + 1), min(MOMENTS, len(replay.answers)))
+    positions = random.Random("positions").sample(range(len(replay.answers) + 1), min(POSITIONS, len(replay.answers)))
     # As `royaume play` does.
     gc.freeze()
-    fast = tell("position", [milliseconds(partial(position, replay, moment)) for moment in moments])
+    fast = print_figures("position", [milliseconds(partial(position, replay, count)) for count in positions])
     served = GameReplay(replay, 0)
-    told = [milliseconds(partial(served.seen, moment, moment % options.players)) for moment in moments]
-    fast &= tell("the server's answer", told)
-    shown = asyncio.run(in_terminal(replay, moments))
-    fast &= tell("on the terminal's screen", shown)
+    told = [milliseconds(partial(served.seen, count, count % options.players)) for count in positions]
+    fast &= print_figures("the server's answer", told)
+    shown = asyncio.run(in_terminal(replay, positions))
+    fast &= print_figures("on the terminal's screen", shown)
     return 0 if fast else 1
 
 

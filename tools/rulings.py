@@ -63,7 +63,7 @@ def missing(expansion_id: str, shown: set[str]) -> list[str]:
 
 
 def wrong_exemptions(shown: set[str]) -> list[str]:
-    """What cannot stay in the list of exempt rulings, and why."""
+    """The wrong entries of the list of exempt rulings, each with the reason."""
     problems = []
     for expansion_id, reasons in exempt().items():
         known = ids_of(expansion_id) if expansion_id in catalogue.EXPANSIONS else []
@@ -106,7 +106,7 @@ class _Collector:
 
 def main() -> int:
     collector = _Collector()
-    # The tests are run, not just collected: one that fails, or never touches the card of its ruling, shows nothing.
+    # The tests are run, not just collected: a test that fails, or does not use the card of its ruling, shows nothing.
     status = pytest.main(["-p", "no:cacheprovider", "-p", "no:xdist", str(TESTS)], plugins=[collector])
     print(table(collector.shown))
     problems = wrong_exemptions(collector.shown)

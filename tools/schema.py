@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from royaume.server import protocol, reading
+from royaume.server import catalogue_routes, protocol
 from royaume.table.messages import PROTOCOL
 
 FILE = Path(__file__).parent.parent / "docs" / "protocol.schema.json"
@@ -24,13 +24,13 @@ BODIES: list[type[protocol.Model]] = [
     protocol.MadeTable,
     protocol.GameReview,
     protocol.Problem,
-    reading.CardInfo,
-    reading.CardPage,
-    reading.RuleBook,
-    reading.RecommendedKingdom,
-    reading.RandomKingdom,
-    reading.KingdomText,
-    reading.KingdomInfo,
+    catalogue_routes.CardInfo,
+    catalogue_routes.CardPage,
+    catalogue_routes.RuleBook,
+    catalogue_routes.RecommendedKingdom,
+    catalogue_routes.RandomKingdom,
+    catalogue_routes.KingdomText,
+    catalogue_routes.KingdomInfo,
 ]
 
 

@@ -1,4 +1,4 @@
-"""Our figures beside those of two other engines, written independently of each other and of this one: `make validate`.
+"""Our figures beside those of two other, independent engines: `make validate`.
 
 The strategies use only cards without hard choices, so this checks rules, not taste: an engine that shuffles, draws,
 attacks, ends games or breaks ties wrongly cannot hit these figures. W, L and T are the victories of the first-named,
@@ -94,7 +94,7 @@ class Figure:
         return self.ours - self.reference
 
     def is_off(self, games: int) -> bool:
-        """With fewer games than the limits are meant for they are widened by the sampling error."""
+        """Is the figure off? With few games the limit is widened by the sampling error."""
         slack = STANDARD_ERRORS * self.error if games < GAMES else 0.0
         return abs(self.difference()) > self.limit + slack
 
@@ -105,7 +105,7 @@ class Figure:
 
 def share(count: int, games: int, reference: float) -> Figure:
     part = count / games
-    # A few games may all come out alike: the reference tells how far they could have come out otherwise.
+    # A few games may all have the same result, so the reference gives the variance.
     spread = max(part * (1 - part), reference / 100 * (1 - reference / 100))
     return Figure(100 * part, 100 * sqrt(spread / games), reference, POINTS, 2)
 
@@ -116,7 +116,7 @@ def turns(total: int, squares: int, games: int, reference: float) -> Figure:
 
 
 class Table:
-    """Prints lines of figures, and counts those that have one that is off."""
+    """Prints lines of figures, and counts the lines with a figure that is off."""
 
     def __init__(self, games: int) -> None:
         self.games = games
@@ -179,7 +179,7 @@ def seat_figures(by_order: list[Tally], games: int) -> list[Figure]:
 
 
 class Idle(Bot):
-    """Sits there."""
+    """A bot that does nothing."""
 
     def play(self, choice: Choice) -> Card | None:
         return None
@@ -189,7 +189,7 @@ class Idle(Bot):
 
 
 def turns_of_provinces(strategy: str, seed: str) -> list[int]:
-    """In a game against nobody, the turn of each Province."""
+    """The turn of each Province in a game against a bot that does nothing."""
     game = deal(SETUP, seed, log=False)
     game.recording = False
     seat_bot(game, 0, StrategyBot(library.load(strategy)))
@@ -224,7 +224,7 @@ def solo_games(options: argparse.Namespace) -> int:
 
 
 def validate(options: argparse.Namespace) -> int:
-    """Print all lines: how many of them are off."""
+    """Print all lines. Returns how many are off."""
     table = Table(options.games)
     mirror = Result(2)
     for mode, meaning in MODES.items():

@@ -77,7 +77,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> str:
-    """The version, for those who ask: looking it up takes longer than importing the engine."""
+    """The version, looked up when it is read: that takes longer than importing the engine."""
     if name == "__version__":
         from importlib.metadata import version
 
@@ -91,7 +91,7 @@ def _in_english(refusal: Refusal) -> str:
     try:
         return Texts("en").refusal(refusal)
     except (KeyError, ValueError):
-        # Somebody else's refusal, of which no text tells.
+        # A refusal of another package: our texts do not have it.
         return refusal.summary()
 
 

@@ -1,4 +1,4 @@
-"""Who and what the tests of bots play with."""
+"""Bots and kingdoms for the tests of bots."""
 
 from __future__ import annotations
 

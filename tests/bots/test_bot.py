@@ -1,4 +1,4 @@
-"""A bot of one's own: ten lines play a whole game, and each method answers its kind of question."""
+"""Custom bots: ten lines play a whole game, and each method answers its kind of question."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KINGDOM = "smithy militia witch thief spy bureaucrat cellar chapel moat library"
 
 
 class TenLines(Bot):
-    """What somebody may write on a first evening."""
+    """A first custom bot."""
 
     def buy(self, choice: Choice) -> Card | None:
         wanted = ["Province", "Gold", "Silver"]
@@ -138,7 +138,7 @@ def test_every_kind_of_question_has_its_method() -> None:
     assert kinds == {*ONE_CARD, *CARDS, Why.DISCARD_TOP, Why.DISCARD_LOOKED_AT, Why.OPTION, Why.DISCARD_DECK}
 
 
-def test_a_kind_of_question_that_somebody_has_invented_is_answered_with_as_little_as_can_be() -> None:
+def test_an_unknown_kind_of_question_is_answered_with_as_little_as_possible() -> None:
     choice = Choice(0, 0, "invented", None, parse("copper silver gold"), 2, 3)
     assert bot_with("buy", None).pick(choice) == parse("copper silver")
 
@@ -230,7 +230,7 @@ class Miser(Bot):
         return basic.COPPER if basic.COPPER in cards else None
 
 
-def test_a_wish_of_ones_own_decides_what_is_bought_and_gained() -> None:
+def test_an_overridden_wish_decides_what_is_bought_and_gained() -> None:
     t = Table(hand="workshop copper", kingdom="smithy")
     seat_bot(t.game, 0, Miser())
     t.game.players[0].play(base.WORKSHOP)
@@ -239,7 +239,7 @@ def test_a_wish_of_ones_own_decides_what_is_bought_and_gained() -> None:
     assert t.me.owned == "workshop copper*3"
 
 
-def test_a_worth_of_ones_own_decides_what_must_go() -> None:
+def test_an_overridden_worth_decides_what_must_go() -> None:
     t = Table(hand="silver copper")
     miser = Miser()
     seat_bot(t.game, 0, miser)

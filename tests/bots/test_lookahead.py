@@ -20,7 +20,7 @@ DECK = "copper*4 silver*4 gold*3 estate*2"
 
 
 def bought(t: Table) -> str:
-    """What the Seneschal's way of thinking buys now, following Big Money; an empty text: nothing."""
+    """What a lookahead bot that follows Big Money buys now; an empty text: nothing."""
     bot = LookaheadBot(library.load("bmu"))
     seat_bot(t.game, 0, bot)
     bot.begin("test")
@@ -77,7 +77,7 @@ def test_what_is_imagined_does_not_depend_on_what_is_hidden() -> None:
     assert View(t.game, 0).imagined(Random("same")).state() == one.state()
 
 
-# --- plans that it knows better than
+# --- plans that the lookahead corrects
 
 PLAN = "Province; Gold; Silver"
 #: A deck that buys a Province every turn, and one that buys next to nothing.
@@ -92,7 +92,7 @@ def lookahead_bot(t: Table, plan: str = PLAN) -> LookaheadBot:
 
 
 def buys(t: Table, coins: int, plan: str = PLAN) -> tuple[str, str]:
-    """What the plan alone buys with so many coins, and what is bought by who looks ahead."""
+    """What the plan alone buys with so many coins, and what the lookahead bot buys."""
     t.phase = "buy"
     t.me.coins = coins
     choice = purchase(0, 0, t.game.supply, coins, 0)
@@ -117,13 +117,13 @@ def test_the_last_turn_buys_points_and_no_gold() -> None:
     assert buys(t, 6) == ("gold", "duchy")
 
 
-def test_who_is_ahead_empties_the_third_pile() -> None:
+def test_a_bot_that_is_ahead_empties_the_third_pile() -> None:
     piles = {"moat": 0, "chapel": 0, "estate": 1}
     t = Table(deck="province*3", foe_deck=f"{RICH} province*2", kingdom="moat chapel", piles=piles)
     assert buys(t, 2) == ("", "estate")
 
 
-def test_who_is_behind_does_not_empty_the_third_pile() -> None:
+def test_a_bot_that_is_behind_does_not_empty_the_third_pile() -> None:
     piles = {"moat": 0, "chapel": 0, "smithy": 1}
     t = Table(deck=RICH, foe_deck="province*2 copper*9", kingdom="moat chapel smithy", piles=piles)
     planned, bought = buys(t, 4, "careful: no\nbuy: Province; 1 Smithy; Silver")
@@ -131,7 +131,7 @@ def test_who_is_behind_does_not_empty_the_third_pile() -> None:
 
 
 @pytest.mark.parametrize(("provinces", "card"), [(5, "province"), (6, "estate")])
-def test_who_would_not_have_the_last_province_loses_a_turn_to_have_it(provinces: int, card: str) -> None:
+def test_a_bot_loses_a_turn_to_have_the_last_province(provinces: int, card: str) -> None:
     t = Table(deck=f"{RICH} copper*10", foe_deck=f"{RICH} copper*10", piles={"province": provinces})
     assert buys(t, 8) == ("province", card)
 
@@ -146,7 +146,7 @@ def test_the_points_of_three_players_are_compared() -> None:
     assert buys(t, 6) == ("gold", "duchy")
 
 
-# --- how it thinks
+# --- the rollouts
 
 
 @pytest.mark.parametrize(

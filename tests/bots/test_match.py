@@ -64,7 +64,7 @@ def test_a_match_is_counted_by_order_of_play_and_by_bot() -> None:
     assert sum(tally.points for tally in result.by_order) == smithy.points + money.points
 
 
-def test_whoever_began_is_the_first_in_the_order_of_play() -> None:
+def test_the_seat_that_began_is_the_first_in_the_order_of_play() -> None:
     result = play_match(Setup(base.CARDS[:10], first=1), [BigMoney(), BigMoney()], 50, "second begins")
     assert [tally.data() for tally in result.by_order] == [tally.data() for tally in reversed(result.by_bot)]
 
@@ -159,7 +159,7 @@ def test_games_that_end_by_empty_piles_are_told_apart() -> None:
     assert (money.games, money.pile_endings) == (3, 0)
 
 
-def test_whoever_does_not_win_loses() -> None:
+def test_a_bot_that_does_not_win_loses() -> None:
     result = play_match(Setup(base.CARDS[:10], 3), [BigMoney(), BigMoney(), Idle()], 20, "three")
     assert [tally.games() for tally in result.by_bot] == [20, 20, 20]
     assert result.by_bot[2].losses == 20
@@ -237,7 +237,7 @@ def test_curves_tell_coins_and_points_by_turn() -> None:
     # Seven Coppers in the first two hands, and three Estates from the start.
     assert curve.coins_from_start[0] + curve.coins_from_start[1] == 7 * 20
     assert curve.points_from_start[0] == 3 * 20
-    # Whoever did not end the game himself still had his last turn.
+    # The last turn of a player counts, even if another player ended the game.
     assert curve.points_from_end[0] == result.by_bot[0].points
     assert sum(curve.coins_from_start) == sum(curve.coins_from_end)
     assert curve.count_from_start[0] == curve.count_from_end[0] == 20

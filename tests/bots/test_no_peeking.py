@@ -40,7 +40,7 @@ KINGDOMS = {
 
 
 class Blindfold(Decider):
-    """Asks a bot that sees another game: the same to its seat, and noise wherever that cannot look."""
+    """Asks a bot that sees another game: the same for its seat, and noise in place of all hidden cards."""
 
     def __init__(self, game: Game, seat: int, bot: Bot) -> None:
         self.game = game
@@ -141,6 +141,6 @@ def test_no_strategy_peeks(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), [("bmu", 2), ("masquerade", 3), ("possession_masquerade", 3)])
-def test_who_looks_ahead_imagines_no_more_than_it_knows(name: str, players: int) -> None:
+def test_a_lookahead_bot_imagines_no_more_than_it_knows(name: str, players: int) -> None:
     bots: list[Bot] = [LookaheadBot(library.load(name)) for _ in range(players)]
     assert_same_blindfolded(bots, kingdom_for(library.load(name)), "ahead", LOOKAHEAD_TURNS * players)

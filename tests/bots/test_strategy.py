@@ -259,7 +259,7 @@ def test_the_last_province_is_bought_only_if_that_does_not_lose(
     assert bought("Province; Silver", 8, t) == card
 
 
-def test_who_is_not_careful_buys_the_last_province_and_loses() -> None:
+def test_a_careless_strategy_buys_the_last_province_and_loses() -> None:
     t = Table(foe_deck="province*2", piles={"province": 1})
     assert bought("careful: no\nbuy: Province; Silver", 8, t) == "province"
 

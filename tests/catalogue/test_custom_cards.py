@@ -1,4 +1,4 @@
-"""Cards of one's own: they play like the rest, and what is wrong with them is said with file and line."""
+"""Custom cards: they play like the rest, and every error in them is refused with file and line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from royaume.cards import expansions
-from royaume.catalogue import catalogue, custom_cards, kingdom_text, kingdoms
+from royaume.catalogue import catalogue, custom_card_code, custom_cards, kingdom_text, kingdoms
 from royaume.cli import main
 from royaume.engine.choice import Choice
 from royaume.game.record import Record, replay
@@ -121,7 +121,7 @@ def test_their_own_options_are_told_in_both_languages(parish: Path, capsys: Capt
     assert "vendre du miel\u202f: +2 pièces" in capsys.readouterr().out
 
 
-def test_a_card_of_ones_own_can_be_read_about(parish: Path, capsys: Captured) -> None:
+def test_a_custom_card_can_be_read_about(parish: Path, capsys: Captured) -> None:
     assert main(["--lang", "fr", "card", "--cards", str(parish), "cistern"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Citerne · Cistern\n")
@@ -268,7 +268,9 @@ def test_every_hook_of_a_card_is_known() -> None:
         for node in next(node for node in classes if node.name == "Card").body
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_") and node.name != "type_names"
     ]
-    assert {method.name: [argument.arg for argument in method.args.args] for method in methods} == custom_cards.HOOKS
+    assert {
+        method.name: [argument.arg for argument in method.args.args] for method in methods
+    } == custom_card_code.HOOKS
 
 
 # --- what can be wrong with the texts

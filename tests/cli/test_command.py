@@ -16,7 +16,7 @@ import pytest
 from royaume import cli
 from royaume.catalogue import catalogue
 from royaume.cli import main
-from royaume.cli.page import GREEN, Page
+from royaume.cli.printer import GREEN, Printer
 from royaume.cli.watch import NAMES
 from royaume.engine.choice import Choice
 from royaume.game.record import Record, replay
@@ -289,7 +289,7 @@ class Terminal(io.StringIO):
 
 def test_colours_are_for_terminals_that_want_them(monkeypatch: pytest.MonkeyPatch) -> None:
     def shown(stream: io.StringIO) -> str:
-        Page(stream).line("Copper", style=GREEN)
+        Printer(stream).line("Copper", style=GREEN)
         return stream.getvalue()
 
     monkeypatch.setenv("TERM", "xterm")

@@ -232,7 +232,7 @@ def test_the_list_as_lines_pastes_back(capsys: Captured, language: str) -> None:
     assert [kingdoms.recommended_as(kingdom_text.parse(line)) for line in lines] == kingdoms.recommended()
 
 
-def test_cards_of_ones_own_are_drawn_shown_and_named_like_the_others(capsys: Captured) -> None:
+def test_custom_cards_are_drawn_shown_and_named_like_the_others(capsys: Captured) -> None:
     try:
         told = shown(capsys, "--cards", PARISH, "--boxes", "La paroisse=3, base", "--lang", "fr")
         assert "La paroisse  Beekeeper\n" in told

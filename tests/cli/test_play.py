@@ -42,7 +42,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 GOLDEN = Path(__file__).parents[1] / "golden"
 TWO = ["play", "--plain", "--people", "Margot, Yvain", "--bots", "none", "--seed", "a"]
 ONE = ["play", "--plain", "--people", "Margot", "--bots", "squire", "--seed", "a"]
-#: So many seconds nothing takes.
+#: Nothing takes so many seconds.
 PATIENCE = 60
 Captured = pytest.CaptureFixture[str]
 pytestmark = pytest.mark.once
@@ -50,7 +50,7 @@ pytestmark = pytest.mark.once
 
 @pytest.fixture(autouse=True)
 def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: None) -> Iterator[None]:
-    """Games are saved in a folder of the test, and no card of one's own stays."""
+    """Games are saved in a folder of the test, and no custom card stays loaded."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
     yield
@@ -88,7 +88,7 @@ class Teller:
 
 
 class Player(io.StringIO):
-    """Somebody who reads what is printed: plays and buys Militias, buys Provinces, and tries what must be chosen."""
+    """A player who reads the output: plays and buys Militias, buys Provinces, and tries options."""
 
     BUYS = ("Province", "Gold", "Or :", "Militia", "Milice", "Silver", "Argent")
 
@@ -240,7 +240,7 @@ def test_a_person_decides_for_the_player_possessed(told: Teller) -> None:
     foe = record.names[choice_of(record).seat]
     assert f"{foe}'s, you decide: " in game.words
     assert f"\n{foe}'s hand: " in game.out
-    # One's own hand as well.
+    # The decider's own hand as well.
     assert "\nYour hand: " in game.out.split("> hand")[1]
 
 
@@ -428,7 +428,7 @@ def test_a_copy_is_saved_but_over_nothing_else(told: Teller, tmp_path: Path) -> 
     assert game.code == 0
 
 
-# --- it ends and goes on
+# --- leaving and resuming
 
 
 def test_quitting_says_how_to_go_on_and_there_it_goes_on(told: Teller) -> None:
@@ -439,7 +439,7 @@ def test_quitting_says_how_to_go_on_and_there_it_goes_on(told: Teller) -> None:
     again = told(["play", "--plain", "my game.json"], "")
     assert again.code == 1
     assert "Players: Margot and Squire." in again.out
-    # One round is told again, not the deal.
+    # One round is printed again, not the deal.
     assert "You buy Silver" in again.out
     assert "Turn 3, yours: " in again.out
     assert len(Record.load(Path("my game.json")).answers) == before + 1
@@ -603,7 +603,7 @@ def test_people_and_bots_are_seated(told: Teller, arguments: list[str], names: l
     assert Record.load(kept()[0]).names == names
 
 
-def test_whoever_does_not_say_a_name_is_called_as_they_log_in(told: Teller, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_without_a_name_gets_the_login_name(told: Teller, monkeypatch: pytest.MonkeyPatch) -> None:
     for login, name in {"margot": "Margot", "page": "Player 1", "": "Player 1", "x" * 30: "Player 1"}.items():
         monkeypatch.setattr("getpass.getuser", lambda login=login: login)
         assert f"Players: {name} and Squire." in told(["play", "--plain", "--bots", "squire"]).out
@@ -803,7 +803,7 @@ def test_people_at_one_terminal_hand_it_over(on_pty: Callable[..., OnPty]) -> No
     game = on_pty(*TWO)
     first = game.until("(“quit” leaves).")
     assert "Your hand" not in first
-    # Whoever writes a command here does not see what is not for him.
+    # A person who writes a command here does not see another person's cards.
     game.type("undo\n")
     assert "Your hand" not in game.until("(“quit” leaves).")
     game.type("\n")
@@ -874,7 +874,7 @@ def test_an_application_that_fails_is_no_success(monkeypatch: pytest.MonkeyPatch
     on_terminal(monkeypatch)
     monkeypatch.setattr(app.Application, "run", lambda self: None)
     monkeypatch.setattr(app.Application, "return_code", 1)
-    # Nor is one's own card to blame.
+    # Nor is the custom card to blame.
     for name in ("parish.py", "parish.toml"):
         shutil.copy(EXAMPLES / name, name)
     assert main(["play", "--bots", "page", "--cards", "parish.py"]) == 1
@@ -906,10 +906,10 @@ def test_a_terminal_without_the_letters_is_told(monkeypatch: pytest.MonkeyPatch)
     assert opened == []
 
 
-# --- games that are gone on with
+# --- resumed games
 
 
-def test_somebody_must_go_on_with_a_game(told: Teller, militia: Record) -> None:
+def test_one_person_at_least_must_resume_a_game(told: Teller, militia: Record) -> None:
     militia.save(Path("game.json"))
     before = Path("game.json").read_bytes()
     game = told(["play", "--plain", "game.json", "--bots", "page, page"])
@@ -945,7 +945,7 @@ def test_a_game_that_may_not_be_written_is_kept_elsewhere(
     militia.save(Path("game.json"))
     before = Path("game.json").read_bytes()
     may = os.access
-    # Whoever may do everything here may write this file too.
+    # The superuser may write this file too.
     monkeypatch.setattr(os, "access", lambda path, mode: may(path, mode) and Path(path).name != "game.json")
     game = told(["play", "--plain", "game.json"], "1 2", "quit")
     assert "“game.json” cannot be written" in game.words

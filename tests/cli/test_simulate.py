@@ -250,7 +250,7 @@ def test_a_file_that_cannot_be_written_costs_nothing_else(capsys: Captured, tmp_
     assert good.exists()
 
 
-# --- strategies of one's own
+# --- custom strategies
 
 
 def test_a_strategy_may_be_a_file(capsys: Captured, tmp_path: Path) -> None:

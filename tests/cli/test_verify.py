@@ -1,4 +1,4 @@
-"""`royaume verify`: the hash that was shown before the game, against the seed that was shown after it."""
+"""`royaume verify`: compares the hash from before the game with the seed from after it."""
 
 from __future__ import annotations
 

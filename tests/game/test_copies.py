@@ -125,7 +125,7 @@ def page() -> Bot:
 
 
 class Remembering(BigMoney):
-    """Somebody's own bot: it remembers what it was asked, and seldom buys."""
+    """A custom bot: it remembers what it was asked, and seldom buys."""
 
     def __init__(self, every: int) -> None:
         super().__init__()

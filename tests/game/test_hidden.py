@@ -1,4 +1,4 @@
-"""Whatever a seat cannot know must not show in what it sees."""
+"""A view shows nothing that its seat cannot know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: what is damaged is refused, by name, and nothing changes."""
+"""Records: a damaged one is refused, and nothing changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A record is executed once, and every moment of it is there again."""
+"""A record is executed once, and every position of it can be shown."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def half_played(seed: str, players: int, answers: int) -> Record:
 
 
 @pytest.mark.parametrize(("seed", "players"), [("a", 2), ("b", 3), ("c", 4), ("d", 6)])
-def test_every_moment_is_the_one_that_a_whole_execution_leads_to(seed: str, players: int) -> None:
+def test_every_position_is_that_of_a_whole_execution(seed: str, players: int) -> None:
     record = half_played(seed, players, 150)
     found = Replay(record)
     for count in range(len(record.answers) + 1):
@@ -55,7 +55,7 @@ def test_every_moment_is_the_one_that_a_whole_execution_leads_to(seed: str, play
     assert found.answered_by == expected.answered_by
 
 
-def test_a_moment_can_be_played_on_without_changing_any_other() -> None:
+def test_playing_on_from_a_position_changes_no_other() -> None:
     found = Replay(half_played("on", 3, 80))
     before = found.at(60)[0].state()
     game, choice = found.at(60)
@@ -69,7 +69,7 @@ def test_a_moment_can_be_played_on_without_changing_any_other() -> None:
     assert found.at(60)[0].log
 
 
-def test_a_moment_executes_one_turn_at_most(monkeypatch: pytest.MonkeyPatch, executions: Executions) -> None:
+def test_a_position_executes_one_turn_at_most(monkeypatch: pytest.MonkeyPatch, executions: Executions) -> None:
     record = played("First Game", players=4)
     executions.count = 0
     found = Replay(record)
@@ -88,7 +88,7 @@ def test_a_moment_executes_one_turn_at_most(monkeypatch: pytest.MonkeyPatch, exe
     assert executions.count == 1
 
 
-def test_a_file_is_executed_once_until_somebody_plays_on(tmp_path: Path, executions: Executions) -> None:
+def test_a_file_is_executed_once_until_a_player_plays_on(tmp_path: Path, executions: Executions) -> None:
     half_played("file", 2, 90).save(tmp_path / "game.json")
     executions.count = 0
     found = Replay.load(tmp_path / "game.json")
@@ -104,7 +104,7 @@ def test_a_file_is_executed_once_until_somebody_plays_on(tmp_path: Path, executi
     assert session.pending.numbers_of(session.pending.cards()) == choice.numbers_of(choice.cards())
 
 
-def test_playing_on_from_a_moment_executes_one_turn(executions: Executions) -> None:
+def test_playing_on_from_a_position_executes_one_turn(executions: Executions) -> None:
     found = Replay(half_played("moment", 3, 90))
     executions.count = 0
     session = Session(Record(found.record.setup, found.record.seed, found.answers[:50]), replay=found)
@@ -141,7 +141,7 @@ def test_taking_back_within_the_turn_executes_only_the_turn(executions: Executio
     assert session.game.state() == replay(session.record)[0].state()
 
 
-def test_who_joins_an_opened_game_is_told_the_whole_log_without_another_execution(executions: Executions) -> None:
+def test_a_viewer_who_joins_an_opened_game_gets_the_whole_log_without_another_execution(executions: Executions) -> None:
     record = half_played("join", 2, 60)
     executions.count = 0
     session = Session(record, frugal=True)

@@ -1,4 +1,4 @@
-"""What objects look like in a debugger: what a person wants to see, and from a view nothing that is hidden."""
+"""The `repr` of objects: useful in a debugger, and without hidden cards from a view."""
 
 from __future__ import annotations
 

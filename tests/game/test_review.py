@@ -31,13 +31,13 @@ def found(record: Record) -> Review:
     return Replay(record).review()
 
 
-def test_every_answer_is_a_moment_of_whoever_gave_it(record: Record, found: Review) -> None:
+def test_every_answer_is_a_decision_of_its_seat(record: Record, found: Review) -> None:
     game, _ = replay(record)
-    assert [moment.seat for moment in found.moments] == game.answered_by
+    assert [decision.seat for decision in found.decisions] == game.answered_by
 
 
 def test_turns_begin_where_they_began(record: Record, found: Review) -> None:
-    assert [turn.number for turn in found.turns] == sorted({moment.turn for moment in found.moments})
+    assert [turn.number for turn in found.turns] == sorted({decision.turn for decision in found.decisions})
     for turn in found.turns:
         game, choice = replay(record, turn.answers)
         assert (game.turn_number, game.active) == (turn.number, turn.seat)
@@ -61,7 +61,7 @@ def test_points_come_from_cards(record: Record, found: Review) -> None:
 def test_a_game_without_answers_has_no_turns_yet() -> None:
     setup = Setup([expansions.by_id(id) for id in kingdoms.recommended()[0].cards])
     found = Replay(Record(setup, "new")).review()
-    assert (found.moments, found.turns) == ([], [])
+    assert (found.decisions, found.turns) == ([], [])
     assert [[(each.card, each.count, each.points) for each in cards] for cards in found.holdings] == [
         [("copper", 7, 0), ("estate", 3, 3)]
     ] * 2

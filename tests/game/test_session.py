@@ -1,4 +1,4 @@
-"""People at the table: pending questions, answers, undo, and going on elsewhere."""
+"""Sessions: open questions, answers, undo, and games that continue elsewhere."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_an_error_in_a_bot_leaves_the_session_as_it_was() -> None:
     assert replay(session.record)[0].digest() == session.game.digest()
 
 
-def test_an_answer_is_kept_as_it_was_given() -> None:
+def test_an_answer_is_recorded_as_it_was_given() -> None:
     session = new_session()
     numbers = [0]
     session.answer(numbers)
@@ -238,7 +238,7 @@ def test_a_short_log_tells_the_same_as_a_long_one() -> None:
         heard.extend(event.data() for event in short.events(0, len(heard)))
         assert short.event_count() == long.event_count()
     assert heard == [event.data() for event in long.events(0)]
-    # Who comes late gets all of it, and less is kept.
+    # A late viewer gets the whole log, although less is in memory.
     assert [event.data() for event in short.events(1)] == [event.data() for event in long.events(1)]
     assert short.game.log is not None
     assert long.game.log is not None

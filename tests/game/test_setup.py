@@ -1,4 +1,4 @@
-"""What cannot be set up is refused."""
+"""Impossible setups are refused."""
 
 from __future__ import annotations
 

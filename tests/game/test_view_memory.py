@@ -1,4 +1,4 @@
-"""What a player with a good memory knows of the others, and what he may imagine of the rest."""
+"""What a seat knows from all gains and losses that it saw, and what it imagines of the rest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from royaume.testing import Table, parse
 SEATS = ["me", "foe", "foe2"]
 
 
-def test_who_saw_all_gains_knows_the_others_points_and_cards() -> None:
+def test_a_player_who_saw_all_gains_knows_the_others_points_and_cards() -> None:
     t = Table(foe="province duchy", foe_deck="curse", hand="estate")
     view = View(t.game, 0)
     assert (view.points(0), view.points(1)) == (1, 8)
@@ -47,7 +47,7 @@ def test_points_with_one_card_more() -> None:
     assert View(t.game, 0).points_with(parse("duchy")[0]) == 12
 
 
-def test_who_possesses_a_passer_sees_what_he_passes_and_gets() -> None:
+def test_a_possessor_sees_the_cards_that_the_possessed_player_passes_and_gets() -> None:
     t = Table(hand="masquerade", deck="copper*2", foes=["estate silver", "gold silver"])
     t.game.possessor = 1
     t.play("masquerade", foe=["silver", ""], foe2=["gold"])
@@ -60,7 +60,7 @@ def test_copies_that_the_others_have_are_counted_wherever_they_are() -> None:
     assert t.view("me").count_foes(parse("gold")[0]) == 4
 
 
-def test_what_somebody_gained_in_his_last_turn_is_remembered() -> None:
+def test_the_gains_of_a_players_last_turn_are_remembered() -> None:
     t = Table(hand="copper*3", phase="treasures")
     t.play_treasures("copper*3")
     t.buy("silver")
@@ -112,7 +112,7 @@ def table() -> Table:
 
 
 def passed(card: str) -> Table:
-    """Three players have passed each other cards, the second one this."""
+    """Three players have passed cards to each other, the second one this card."""
     t = Table(hand="masquerade estate", deck="copper*2", foes=["copper silver", "estate gold province"])
     t.play("masquerade", me=["estate", ""], foe=[card], foe2=["estate"])
     return t
@@ -131,7 +131,7 @@ def test_what_is_imagined_agrees_with_all_that_the_seat_sees(seat: int) -> None:
     assert (dream.hand(), dream.owned(), dream.trash()) == (seen.hand(), seen.owned(), seen.trash())
 
 
-def test_everybody_has_his_own_cards_in_a_dream() -> None:
+def test_imagined_cards_stay_with_their_owners() -> None:
     t = table()
     dreamt, real = imagined(t).players, t.game.players
     assert [sorted(card.id for card in player.owned()) for player in dreamt] == [
@@ -165,7 +165,7 @@ def test_the_dream_is_the_same_whatever_two_others_have_passed_each_other() -> N
     assert imagined(passed("silver"), "foe2").digest() != imagined(passed("copper"), "foe2").digest()
 
 
-def test_who_possesses_a_player_imagines_his_hand_as_it_is() -> None:
+def test_a_possessor_imagines_the_possessed_hand_as_it_is() -> None:
     t = passed("copper")
     t.game.possessor = 1
     assert imagined(t, "foe").players[0].hand == t.game.players[0].hand

@@ -32,7 +32,7 @@ def in_supply(id: str, kingdom: str, players: int = 2) -> int:
 
 
 def offered(t: Table) -> Zone:
-    """The cards among which the open question lets somebody choose."""
+    """The cards that the open question offers."""
     assert t.pending is not None
     return Zone(t.pending.cards())
 
@@ -53,7 +53,7 @@ def deciders(t: Table) -> list[str]:
 
 
 def turns(t: Table) -> list[str]:
-    """Every turn begun so far, and who decides in it if that is somebody else."""
+    """Every turn begun so far, and its possessor, if it has one."""
     return [
         SEATS[event.seat] + (f" by {SEATS[event.other]}" if event.other >= 0 else "")
         for event in t.events(None, "turn")
@@ -979,7 +979,7 @@ def test_apothecary_leaves_every_other_treasure_on_the_deck() -> None:
 
 
 @ruling("scrying_pool.1", "scrying_pool.2", "scrying_pool.3")
-def test_scrying_pool_judges_each_top_card_clockwise_from_ones_own() -> None:
+def test_scrying_pool_asks_about_each_top_card_clockwise_from_its_player() -> None:
     t = Table(hand="scrying_pool", deck="curse copper", foes=["", ""], foe_decks=["gold", "estate"])
     t.play("scrying_pool", me=["discard", "discard", "keep"])
     assert t.actions == 1
@@ -1736,7 +1736,7 @@ def test_cards_gained_by_actions_in_a_possessed_turn_go_to_the_possessor() -> No
 
 
 @ruling("possession.16", "possession.26")
-def test_the_possessor_gains_to_his_discard_pile_whatever_the_card_says() -> None:
+def test_the_possessor_gains_to_the_discard_pile_whatever_the_card_says() -> None:
     foe = "explorer mine copper bureaucrat treasure_map*2 trading_post estate*2"
     t = possessed(foe, foe_deck="curse", actions=5)
     t.play("explorer")
@@ -1928,7 +1928,7 @@ def test_cards_set_aside_by_their_own_text_stay_with_the_possessed_player() -> N
 
 
 @ruling("possession.33", "possession.34", "possession.35")
-def test_the_possessor_is_attacked_and_reacts_from_his_own_hand() -> None:
+def test_the_possessor_is_attacked_and_reacts_from_their_own_hand() -> None:
     t = possessed("witch moat", hand="moat secret_chamber", deck="copper*2", foe2="moat", foe_deck="estate*2")
     t.play("witch", me=["secret_chamber", "copper*2", "moat", ""], foe2=["moat"])
     assert t.me.discard == ""
@@ -1938,7 +1938,7 @@ def test_the_possessor_is_attacked_and_reacts_from_his_own_hand() -> None:
 
 
 @ruling("possession.33", "possession.35")
-def test_the_moat_of_the_possessed_player_protects_nobody_from_his_attack() -> None:
+def test_the_moat_of_the_possessed_player_protects_nobody_from_their_own_attack() -> None:
     t = possessed("witch moat", foe_deck="estate*2")
     t.play("witch")
     assert t.me.discard == "curse"
@@ -2016,7 +2016,7 @@ def test_the_outpost_turn_comes_before_the_possessed_one() -> None:
 
 
 @ruling("possession.42", "possession.43")
-def test_outpost_of_the_possessed_player_gives_him_a_turn_of_his_own() -> None:
+def test_outpost_of_the_possessed_player_gives_them_a_turn_of_their_own() -> None:
     t = possessed("outpost", foe_deck="steward gold*2 estate*9", kingdom="smithy")
     t.play("outpost")
     t.end_turn()
@@ -2038,7 +2038,7 @@ def test_outpost_of_the_possessed_player_gives_him_a_turn_of_his_own() -> None:
 
 
 @ruling("possession.44", "possession.45")
-def test_the_possessed_player_himself_possesses_whom_he_plays_possession_on() -> None:
+def test_a_possessed_player_who_plays_possession_becomes_a_possessor() -> None:
     t = possessed("possession", foe2="steward", foe2_deck="estate*9")
     t.play("possession")
     t.end_turn()
@@ -2170,7 +2170,7 @@ def test_treasury_stays_off_the_deck_after_a_victory_card_was_bought_for_the_pos
 
 
 @ruling("possession.58")
-def test_smugglers_in_a_possessed_turn_copies_what_the_possessor_gained_in_his_own() -> None:
+def test_smugglers_in_a_possessed_turn_copy_a_gain_of_the_possessors_own_turn() -> None:
     t = Table(hand="possession workshop", actions=2, coins=3, foe="smugglers*2", foe_deck="smugglers*3 copper*3")
     t.play("workshop", me=["estate"])
     t.play("possession")
@@ -2322,7 +2322,7 @@ def test_two_possessed_turns_by_the_book() -> None:
     t.play("village")
     t.play("outpost")
     assert t.actions == 4
-    # Masquerade: everybody passes, each by his own choice but the possessed player; what he then trashes comes back.
+    # Masquerade: all players pass, and all but the possessed one choose the card; the card trashed then comes back.
     t.play("masquerade", me=["silver", "estate", "curse"], foe2=["duchy"])
     assert deciders(t) == ["me", "me", "foe2", "me", "me"]
     assert t.foe2.hand == "moat silver"
@@ -2352,7 +2352,7 @@ def test_two_possessed_turns_by_the_book() -> None:
     assert t.foe.discard_top == "curse"
     assert t.trash == "silver"
 
-    # The Outpost turn: 3 cards, and the player is his own master again.
+    # The Outpost turn: 3 cards, and the player decides again.
     assert (t.active, t.possessor) == ("foe", "")
     assert t.foe.in_play == "outpost"
     assert t.foe.hand == "market copper silver"

@@ -6,7 +6,7 @@ from royaume.testing import SEATS, Table, Zone, parse, ruling
 
 
 def offered(t: Table) -> list[str]:
-    """The cards among which the open question lets somebody choose."""
+    """The cards that the open question offers."""
     assert t.pending is not None
     return [card.id for card in t.pending.cards()]
 
@@ -22,7 +22,7 @@ def drawn(t: Table, seat: str = "me") -> list[str]:
 
 
 def turns(t: Table) -> list[str]:
-    """Every turn begun so far, and who decides in it if that is somebody else."""
+    """Every turn begun so far, and its possessor, if it has one."""
     return [
         SEATS[event.seat] + (f" by {SEATS[event.other]}" if event.other >= 0 else "")
         for event in t.events(None, "turn")

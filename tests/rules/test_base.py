@@ -13,13 +13,13 @@ SIZE_DISTORTION = "workshop woodcutter cellar chapel feast gardens laboratory wi
 
 
 def offered(t: Table) -> Zone:
-    """The cards among which the open question lets somebody choose."""
+    """The cards that the open question offers."""
     assert t.pending is not None
     return Zone(t.pending.cards())
 
 
 def revealed(t: Table) -> list[list[Card]]:
-    """What each reveal showed to everybody, in order."""
+    """What each reveal showed to all players, in order."""
     return [event.cards for event in t.events(None, "reveal")]
 
 

@@ -1,4 +1,4 @@
-"""Every card of the catalogue is there, can be played by its id alone, and is written in few lines."""
+"""Every card of the catalogue exists, can be played by its id alone, and is written in few lines."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def table(hand: str) -> Table:
 
 
 def automatic_answer(choice: Choice, eager: bool) -> str:
-    """The first options, as many as may be or as few as must."""
+    """The first options, as many or as few as allowed."""
     count = choice.most if eager else choice.least
     options = choice.keys if choice.keys is not None else [card.id for card in choice.cards()]
     return " ".join(options[:count])
 
 
 def play(id: str, eager: bool) -> Table:
-    """The card played, its questions being answered one by one as they come up."""
+    """Play the card, and answer its questions one by one."""
     answers: dict[str, list[str]] = {}
     while True:
         t = table(id)

@@ -52,7 +52,7 @@ def ids(cards: list[Card]) -> list[str]:
 
 
 @ruling("goal.1", "score.2")
-def test_who_has_built_the_deck_with_the_most_points_wins() -> None:
+def test_the_deck_with_the_most_points_wins() -> None:
     t = Table(hand="estate", foe="duchy", coins=8)
     t.buy("province")
     t.end_game()
@@ -164,7 +164,7 @@ def test_after_a_shared_victory_one_of_the_others_begins_drawn_by_lot() -> None:
 
 
 @ruling("setup.4")
-def test_after_a_victory_shared_by_all_anybody_may_be_drawn() -> None:
+def test_after_a_victory_shared_by_all_any_player_may_begin() -> None:
     t = Table(players=2)
     t.end_turn()
     t.end_game()
@@ -963,7 +963,7 @@ def test_outpost_makes_it_three_cards_and_another_turn() -> None:
 
 
 @ruling("cleanup.5")
-def test_who_owns_few_cards_has_a_smaller_hand() -> None:
+def test_a_player_with_few_cards_has_a_smaller_hand() -> None:
     t = Table(hand="copper", deck="gold", discard="silver")
     t.end_turn()
     assert t.me.hand == "copper gold silver"
@@ -992,7 +992,7 @@ def test_cards_in_play_are_discarded_in_the_order_their_player_likes() -> None:
 
 
 @ruling("info.1")
-def test_a_player_may_count_his_deck_but_not_his_discard_pile() -> None:
+def test_a_player_may_count_their_deck_but_not_their_discard_pile() -> None:
     t = Table(deck="copper*3", discard="gold*2 silver")
     mine = seat_data(t.view("me"), 0)
     assert mine["deck_count"] == 3
@@ -1018,7 +1018,7 @@ def test_nobody_sees_decks_or_discard_piles_below_the_top() -> None:
 
 
 @ruling("info.3")
-def test_anybody_may_look_through_the_trash_and_count_the_piles() -> None:
+def test_all_players_may_look_through_the_trash_and_count_the_piles() -> None:
     t = Table(trash="gold curse", piles={"duchy": 3})
     assert ids(t.view("foe").trash()) == ["gold", "curse"]
     assert ids(t.view(None).trash()) == ["gold", "curse"]
@@ -1066,7 +1066,7 @@ def test_an_effect_on_the_others_begins_to_the_left() -> None:
 
 
 @ruling("order.3")
-def test_a_player_chooses_the_order_of_his_effects_of_the_same_moment() -> None:
+def test_a_player_chooses_the_order_of_their_effects_of_the_same_moment() -> None:
     t = Table()
     t.foe.lay_duration("caravan merchant_ship")
     t.end_turn(foe=["merchant_ship"])
@@ -1184,7 +1184,7 @@ def test_players_react_in_turn_order_from_the_left_of_the_attacker() -> None:
 
 
 @ruling("reaction.5")
-def test_nobody_reacts_to_his_own_attack() -> None:
+def test_nobody_reacts_to_their_own_attack() -> None:
     t = Table(hand="witch moat")
     t.play("witch")
     assert t.events(None, "react") == []
@@ -1219,7 +1219,7 @@ def test_played_as_an_action_secret_chamber_does_nothing_of_its_reaction() -> No
 
 
 @ruling("reaction.8")
-def test_a_player_reveals_all_his_reactions_before_the_next_player() -> None:
+def test_a_player_reveals_all_their_reactions_before_the_next_player() -> None:
     t = Table(players=3, hand="witch", foes=["secret_chamber moat", "moat"], foe_decks=["copper*2", ""])
     t.start("witch", foe=["secret_chamber", "copper*2", "moat", ""])
     assert question(t).decider == 2
@@ -1228,7 +1228,7 @@ def test_a_player_reveals_all_his_reactions_before_the_next_player() -> None:
 
 
 @ruling("reaction.8")
-def test_who_has_finished_reacting_is_not_asked_again() -> None:
+def test_a_player_who_has_finished_reacting_is_not_asked_again() -> None:
     t = Table(players=3, hand="witch", foes=["moat", "moat"])
     t.play("witch", foe=[""], foe2=["moat"])
     assert [t.foe.discard, t.foe2.discard] == ["curse", ""]

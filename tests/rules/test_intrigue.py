@@ -42,12 +42,12 @@ def question(t: Table) -> Choice:
 
 
 def offered(t: Table) -> Zone:
-    """The cards among which the open question lets somebody choose."""
+    """The cards that the open question offers."""
     return Zone(question(t).cards())
 
 
 def revealed(t: Table) -> list[list[Card]]:
-    """What each reveal showed to everybody, in order."""
+    """What each reveal showed to all players, in order."""
     return [event.cards for event in t.events(None, "reveal")]
 
 
@@ -822,7 +822,7 @@ def test_torturers_victims_choose_in_turn_knowing_the_earlier_choices() -> None:
 
 
 @ruling("torturer.7")
-def test_torturers_victim_discards_exactly_two_cards_of_his_choice() -> None:
+def test_torturers_victim_discards_exactly_two_cards_of_their_choice() -> None:
     t = Table(hand="torturer", foe="gold silver estate")
     with t.refused():
         t.play("torturer", foe=["discard", "estate"])
@@ -1010,7 +1010,7 @@ def test_secret_chamber_may_be_revealed_against_an_attack_used_for_coins(attack:
 
 
 @ruling("secret_chamber.16")
-def test_the_possessor_reveals_his_own_reactions_against_the_possessed_player() -> None:
+def test_the_possessor_reveals_their_own_reactions_against_the_possessed_player() -> None:
     t = Table(hand="possession", deck="secret_chamber moat copper*3 gold silver", foe="militia")
     t.play("possession")
     t.end_turn()
@@ -2558,7 +2558,7 @@ def test_wishing_well_reveals_nothing_when_there_is_no_card() -> None:
 @ruling("wishing_well.6")
 def test_wishing_well_may_name_a_card_that_is_not_in_the_game() -> None:
     t = Table(hand="wishing_well", deck="estate copper")
-    # Of the cards that are not in the game, none need be told from another.
+    # All cards that are not in the game are one option.
     t.play("wishing_well", me=[""])
     assert t.me.hand == "estate"
     assert t.me.deck == "copper"
@@ -2598,7 +2598,7 @@ def test_saboteur_finds_nothing_and_all_is_discarded() -> None:
 
 
 @ruling("saboteur.4")
-def test_saboteurs_victim_may_gain_a_card_of_his_own_choice() -> None:
+def test_saboteurs_victim_may_gain_a_card_of_their_own_choice() -> None:
     t = Table(hand="saboteur", foe_deck="gold", kingdom="smithy")
     t.start("saboteur")
     assert t.trash == "gold"

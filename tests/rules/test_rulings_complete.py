@@ -1,4 +1,4 @@
-"""Every ruling of the required sets is shown by a test, or exempt for a good reason."""
+"""A test shows every ruling of the required expansions, or it is exempt for a good reason."""
 
 import pytest
 

@@ -28,23 +28,23 @@ ATTACKS = ["ambassador", "cutpurse", "ghost_ship", "pirate_ship", "sea_hag"]
 
 
 def question(t: Table) -> Choice:
-    """The question that is open in the middle of a card."""
+    """The open question of a card that is being resolved."""
     assert t.pending is not None
     return t.pending
 
 
 def offered(t: Table) -> Zone:
-    """The cards among which the open question lets somebody choose."""
+    """The cards that the open question offers."""
     return Zone(question(t).cards())
 
 
 def seen(t: Table, viewer: str | None, seat: int) -> PlayerView:
-    """What somebody may know about a player."""
+    """What a viewer may know about a player."""
     return t.view(viewer).data()["players"][seat]
 
 
 def revealed(t: Table) -> list[Zone]:
-    """What each reveal showed to everybody, in order."""
+    """What each reveal showed to all players, in order."""
     return [Zone(event.cards) for event in t.events(None, "reveal")]
 
 
@@ -247,7 +247,7 @@ def test_outpost_played_twice_gives_one_extra_turn_and_keeps_throne_room() -> No
 
 
 @ruling("duration.6")
-def test_the_owner_chooses_the_order_of_effects_at_the_start_of_his_turn() -> None:
+def test_the_owner_chooses_the_order_of_effects_at_the_start_of_the_turn() -> None:
     t = Table(kingdom="wharf caravan merchant_ship")
     t.me.lay_duration("wharf merchant_ship caravan")
     t.end_turn()
@@ -401,7 +401,7 @@ def test_durations_of_the_possessed_act_in_the_possessed_turn() -> None:
 
 
 @ruling("duration.15")
-def test_durations_of_the_possessor_wait_for_his_own_next_turn() -> None:
+def test_durations_of_the_possessor_wait_for_their_own_next_turn() -> None:
     t = Table(hand="merchant_ship possession", deck="copper*5", actions=2)
     t.play("merchant_ship")
     t.play("possession")
@@ -484,7 +484,7 @@ def test_going_clockwise_the_first_seat_follows_the_last() -> None:
 
 
 @ruling("seaside.deck.1", "warehouse.1")
-def test_who_draws_more_than_the_deck_has_shuffles_for_the_rest() -> None:
+def test_drawing_more_than_the_deck_has_shuffles_for_the_rest() -> None:
     t = Table(hand="warehouse estate*3", deck="gold", discard="silver*3")
     t.play("warehouse", me=["estate*3"])
     assert t.me.hand == "gold silver*2"
@@ -492,7 +492,7 @@ def test_who_draws_more_than_the_deck_has_shuffles_for_the_rest() -> None:
 
 
 @ruling("seaside.deck.1", "native_village.3")
-def test_who_sets_aside_from_an_empty_deck_shuffles() -> None:
+def test_setting_aside_from_an_empty_deck_shuffles() -> None:
     t = Table(hand="native_village", discard="copper*3")
     t.play("native_village", me=["set_aside"])
     assert t.me.mat("native_village") == "copper"
@@ -501,7 +501,7 @@ def test_who_sets_aside_from_an_empty_deck_shuffles() -> None:
 
 
 @ruling("seaside.deck.1", "seaside.deck.3", "pirate_ship.2")
-def test_who_reveals_more_than_the_deck_has_shuffles_without_what_is_revealed() -> None:
+def test_revealing_more_than_the_deck_has_shuffles_without_the_revealed_cards() -> None:
     t = Table(hand="pirate_ship", foe_deck="estate", foe_discard="silver")
     t.play("pirate_ship", me=["attack"])
     assert revealed(t) == ["estate silver"]
@@ -512,7 +512,7 @@ def test_who_reveals_more_than_the_deck_has_shuffles_without_what_is_revealed() 
 
 
 @ruling("seaside.deck.1", "seaside.deck.3", "navigator.3")
-def test_who_looks_at_more_than_the_deck_has_shuffles_without_what_he_looks_at() -> None:
+def test_looking_at_more_than_the_deck_has_shuffles_without_the_cards_looked_at() -> None:
     t = Table(hand="navigator", deck="gold silver", discard="estate*4")
     t.start("navigator")
     assert t.me.looked_at == "gold silver estate*3"
@@ -523,7 +523,7 @@ def test_who_looks_at_more_than_the_deck_has_shuffles_without_what_he_looks_at()
 
 
 @ruling("seaside.deck.1")
-def test_who_trashes_from_an_empty_deck_shuffles() -> None:
+def test_trashing_from_an_empty_deck_shuffles() -> None:
     t = Table(hand="swindler", foe_discard="province")
     t.play("swindler")
     assert t.trash == "province"
@@ -714,7 +714,7 @@ def test_feast_trashed_by_its_first_play_still_gains_a_second_card() -> None:
 
 @ruling("seaside.interaction.2")
 @pytest.mark.parametrize("attack", ATTACKS)
-def test_reactions_answer_every_attack_even_of_somebody_who_is_shielded(attack: str) -> None:
+def test_reactions_answer_every_attack_even_of_an_immune_player(attack: str) -> None:
     t = Table(hand=attack, foe="secret_chamber moat", foe_in_play="lighthouse")
     t.start(attack)
     assert (question(t).seat, question(t).why) == (1, Why.REACT)
@@ -979,7 +979,7 @@ def test_lighthouse_does_not_hinder_its_owners_attacks() -> None:
 
 
 @ruling("lighthouse.6")
-def test_lighthouse_shields_from_its_play_until_clean_up_of_the_next_turn() -> None:
+def test_lighthouse_protects_from_its_play_until_clean_up_of_the_next_turn() -> None:
     t = Table(
         players=3, hand="lighthouse", deck="estate*15", foes=["witch", "witch"], foe_decks=["witch*7", "copper*7"]
     )
@@ -1014,7 +1014,7 @@ def test_lighthouse_protects_its_owner_alone() -> None:
 
 @ruling("lighthouse.8")
 @pytest.mark.parametrize("attack", ["spy", "thief", "scrying_pool"])
-def test_who_is_shielded_reveals_nothing(attack: str) -> None:
+def test_an_immune_player_reveals_nothing(attack: str) -> None:
     t = Table(hand=attack, foe_deck="gold silver", foe_in_play="lighthouse")
     t.play(attack)
     assert revealed(t) == []
@@ -1057,7 +1057,7 @@ def test_lighthouse_played_twice_gives_everything_twice() -> None:
 
 
 @ruling("lighthouse.13")
-def test_the_possessors_lighthouse_shields_him_from_the_possessed() -> None:
+def test_the_possessors_lighthouse_protects_from_the_possessed_players_attack() -> None:
     t = Table(players=3, hand="lighthouse possession", deck="copper*5", foe="witch", actions=2)
     t.play("lighthouse")
     t.play("possession")
@@ -1284,7 +1284,7 @@ def test_copies_of_ambassador_are_not_bought() -> None:
 
 
 @ruling("ambassador.13")
-def test_who_is_protected_uses_up_no_copy_of_ambassador() -> None:
+def test_an_immune_player_uses_up_no_copy_of_ambassador() -> None:
     t = Table(players=4, hand="ambassador wharf", foes=["", "moat", ""], foe_in_play="lighthouse", piles={"wharf": 1})
     t.play("ambassador", me=[""], foe2=["moat"])
     assert t.foe.discard == ""
@@ -1589,7 +1589,7 @@ def test_a_smuggled_victory_card_is_not_bought() -> None:
 
 
 @ruling("smugglers.14")
-def test_smugglers_do_not_see_what_was_gained_in_somebody_elses_turn() -> None:
+def test_smugglers_do_not_see_what_was_gained_in_another_players_turn() -> None:
     t = Table(hand="witch ambassador estate smugglers", actions=3)
     t.play("witch")
     t.play("ambassador", me=["estate", ""])
@@ -1646,7 +1646,7 @@ def test_smugglers_of_the_possessed_copy_what_the_possessor_gained_for_the_posse
 
 
 @ruling("smugglers.17", "smugglers.21")
-def test_smugglers_of_the_possessed_find_nothing_if_the_possessor_was_possessed_himself() -> None:
+def test_smugglers_of_the_possessed_find_nothing_if_the_possessor_was_possessed_too() -> None:
     t = Table(
         hand="possession", deck="workshop possession copper*3", foe="throne_room possession", foe_deck="smugglers*5"
     )
@@ -1779,7 +1779,7 @@ def test_cutpurse_makes_each_foe_discard_one_copper() -> None:
 
 
 @ruling("cutpurse.3", "cutpurse.5")
-def test_who_has_no_copper_shows_his_hand_to_cutpurse() -> None:
+def test_a_player_without_copper_shows_the_hand_to_cutpurse() -> None:
     t = Table(players=3, hand="cutpurse", foe="silver gold estate")
     t.play("cutpurse")
     assert "silver gold estate" in revealed(t)
@@ -1858,7 +1858,7 @@ def test_philosophers_stone_does_not_count_the_island_mat() -> None:
 
 
 @ruling("island.17", "treasury.7")
-def test_who_buys_an_island_cannot_put_treasury_back() -> None:
+def test_a_player_who_buys_an_island_cannot_put_treasury_back() -> None:
     t = Table(hand="treasury", deck="copper*6", coins=3, kingdom="island")
     t.play("treasury")
     t.buy("island")
@@ -2120,7 +2120,7 @@ def test_sea_hag_makes_an_empty_deck_shuffle() -> None:
 
 
 @ruling("sea_hag.2")
-def test_who_has_no_card_at_all_still_gains_a_curse_from_sea_hag() -> None:
+def test_a_player_without_any_card_still_gains_a_curse_from_sea_hag() -> None:
     t = Table(hand="sea_hag")
     t.play("sea_hag")
     assert t.foe.deck == "curse"

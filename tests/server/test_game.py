@@ -1,4 +1,4 @@
-"""Games over real sockets: people, bots, spectators; what is lost, doubled, late or rubbish."""
+"""Games over real sockets: people, bots and spectators; messages that are lost, doubled, late or rubbish."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def begin(ada: Person, bob: Person, **wanted: Any) -> dict[str, Any]:
 
 
 def play_together(*people: Person) -> None:
-    """All play to the end, each in a thread of his own."""
+    """All play to the end, each in their own thread."""
     failures: list[BaseException] = []
 
     def play(person: Person) -> None:
@@ -93,7 +93,7 @@ def test_the_hash_is_shown_from_the_start_and_the_seed_at_the_end(ada: Person) -
     assert seed_hash(ada.game["seed"]) == shown["seed_hash"]
 
 
-def test_nobody_sees_what_is_not_his(ada: Person, bob: Person) -> None:
+def test_no_player_sees_the_hidden_cards_of_another(ada: Person, bob: Person) -> None:
     begin(ada, bob)
     decides, waits = whose_turn(ada, bob)
     view = waits.game["seen"][0]["view"]
@@ -115,7 +115,7 @@ def test_an_answer_to_an_old_question_is_refused_and_changes_nothing(ada: Person
     refused = decides.hear_until(lambda message: message["type"] == "refused")
     assert refused["key"] == "answer-stale"
     assert refused["question"] == old
-    # Whoever is late is told how the game stands.
+    # A late answer gets the current state of the game.
     assert decides.hear_game()["question"] == now
 
 
@@ -139,7 +139,7 @@ def test_a_doubled_answer_counts_once(ada: Person, bob: Person) -> None:
 def test_what_others_decide_unseen_shows_nowhere(ada: Person, bob: Person) -> None:
     begin(ada, bob)
     decides, waits = whose_turn(ada, bob)
-    # The first one buys a Village as soon as he can, and holds it some turns later.
+    # The first player buys a Village as soon as possible, and holds it some turns later.
     while decides.question() is None or decides.asked()["why"] != "action":
         person, other = whose_turn(decides, waits)
         asked = person.asked()
@@ -161,7 +161,7 @@ def test_what_others_decide_unseen_shows_nowhere(ada: Person, bob: Person) -> No
         assert tab.game["undo"] == told["undo"]
 
 
-def test_who_is_not_asked_cannot_answer(ada: Person, bob: Person) -> None:
+def test_a_player_who_is_not_asked_cannot_answer(ada: Person, bob: Person) -> None:
     begin(ada, bob)
     _, waits = whose_turn(ada, bob)
     number = waits.game["question"]
@@ -203,7 +203,7 @@ def test_rubbish_is_refused_and_the_game_goes_on(ada: Person, rubbish: str) -> N
     ada.play(lambda: len(ada.log[0]) > 20)
 
 
-def test_whoever_comes_back_gets_what_was_missed(ada: Person, bob: Person) -> None:
+def test_a_player_who_comes_back_gets_what_was_missed(ada: Person, bob: Person) -> None:
     begin(ada, bob)
     decides, waits = whose_turn(ada, bob)
     waits.close()
@@ -288,7 +288,7 @@ def test_an_undo_that_is_not_agreed_to_does_nothing(ada: Person, bob: Person) ->
     assert waits.hear_until(lambda message: message["type"] == "refused")["key"] == "undo-not-asked"
 
 
-def test_whoever_asks_to_take_back_may_think_better_of_it(ada: Person, bob: Person) -> None:
+def test_a_player_may_withdraw_a_request_to_take_back(ada: Person, bob: Person) -> None:
     begin(ada, bob)
     decides, waits = whose_turn(ada, bob)
     decides.play(lambda: decides.question() is None)
@@ -349,7 +349,7 @@ def test_a_bot_answers_for_who_thinks_too_long(ada: Person, bob: Person) -> None
     ada.hear_until(lambda message: message["type"] == "game" and message["question"] > number, "a bot's answer")
 
 
-def test_a_bot_plays_for_who_is_gone_until_he_is_back(ada: Person, bob: Person) -> None:
+def test_a_bot_plays_for_a_person_who_is_gone_until_they_are_back(ada: Person, bob: Person) -> None:
     begin(ada, bob, options={"absent_seconds": 1})
     decides, waits = whose_turn(ada, bob)
     number = waits.game["question"]
@@ -357,9 +357,11 @@ def test_a_bot_plays_for_who_is_gone_until_he_is_back(ada: Person, bob: Person) 
     waits.hear_until(lambda message: message["type"] == "game" and message["question"] > number, "a bot's answer")
     wait_for(lambda: _is_played_by(waits, decides.seats[0]) == (True, "squire"), "the table tells who plays")
     decides.look().hear_game()
-    wait_for(lambda: _is_played_by(waits, decides.seats[0]) == (False, None), "the table tells that he is back")
+    wait_for(lambda: _is_played_by(waits, decides.seats[0]) == (False, None), "the table tells that the person is back")
     waits.play(lambda: waits.question() is None)
-    decides.hear_until(lambda message: message["type"] == "game" and decides.question() is not None, "his own turn")
+    decides.hear_until(
+        lambda message: message["type"] == "game" and decides.question() is not None, "the person's own turn"
+    )
     number = decides.game["question"]
     time.sleep(1.5)
     decides.hear(0.2)
@@ -371,7 +373,7 @@ def _is_played_by(person: Person, seat: int) -> tuple[bool, str | None]:
     return row["is_bot"], row["level"]
 
 
-def test_whoever_resigns_is_played_for(ada: Person, bob: Person) -> None:
+def test_a_bot_plays_for_a_person_who_resigns(ada: Person, bob: Person) -> None:
     begin(ada, bob)
     bob.post(f"/api/tables/{bob.table}/resign", {"seat": bob.seats[0]})
     ada.play()
@@ -403,7 +405,7 @@ def test_a_record_can_be_played_on(ada: Person, bob: Person) -> None:
     bob.play()
 
 
-def test_a_game_that_is_over_can_be_looked_at_moment_by_moment(ada: Person, bob: Person, server: Running) -> None:
+def test_a_game_that_is_over_can_be_replayed(ada: Person, bob: Person, server: Running) -> None:
     table = begin(ada, bob)
     path = f"/api/tables/{table['id']}/games/1/review"
     assert ada.http.get(path).json()["key"] == "record-secret"
@@ -415,7 +417,7 @@ def test_a_game_that_is_over_can_be_looked_at_moment_by_moment(ada: Person, bob:
     assert len(review["moments"]) == len(record.answers)
     assert review["turns"][-1]["points"] == ada.game["points"]
     assert [sum(card["points"] for card in cards) for cards in review["holdings"]] == ada.game["points"]
-    # Each sees after the game what he saw in it.
+    # After the game each player sees what they saw in it.
     last = ada.http.get(f"{path}/{len(review['moments'])}?seat={ada.seats[0]}").json()
     assert last["events"] == ada.log[ada.seats[0]]
     assert last["view"] == ada.game["seen"][0]["view"]

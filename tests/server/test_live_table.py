@@ -1,4 +1,4 @@
-"""Tables in memory, and what people are told of trouble, without sockets."""
+"""Tables in memory, and how they report errors, without sockets."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_nothing_of_a_table_runs_on_when_it_is_closed(postgres: str) -> None:
         viewers = [Viewer([seat], False, Texts("en")) for seat in (0, 1)]
         for viewer in viewers:
             table.join(viewer)
-        # The database answers no more: whatever waits for it waits for ever.
+        # The database no longer answers.
         hold = asyncio.Event()
 
         async def wait(*_: object, **__: object) -> bool:

@@ -1,4 +1,4 @@
-"""The load generator plays through a real server, and tells when a mark is missed."""
+"""The load tool plays through a real server, and reports a missed limit."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_few_tables_play_through_a_real_server(tmp_path: Path, capsys: pytest.
 
 
 def test_good_figures_miss_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert report([GOOD], judged=True) == 0
+    assert report([GOOD], checked=True) == 0
     assert "MISSED" not in capsys.readouterr().out
 
 
@@ -64,15 +64,15 @@ def test_good_figures_miss_nothing(capsys: pytest.CaptureFixture[str]) -> None:
         (replace(GOOD, open_when_idle=1), "1   0  MISSED"),
     ],
 )
-def test_each_mark_is_judged(bad: Figures, line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert report([bad], judged=True) == 1
+def test_each_limit_is_checked(bad: Figures, line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert report([bad], checked=True) == 1
     assert line in capsys.readouterr().out
-    assert report([bad], judged=False) == 0
+    assert report([bad], checked=False) == 0
 
 
 def test_two_processes_need_not_be_as_fast_as_one() -> None:
     slow = replace(GOOD, processes=2, fast=replace(PHASE, a_second=10.0))
-    assert report([slow], judged=True) == 0
+    assert report([slow], checked=True) == 0
 
 
 def test_percentiles_are_times_that_were_measured() -> None:

@@ -1,4 +1,4 @@
-"""The page knows no card: what it needs to know of one comes from the catalogue or from the view."""
+"""The source of the page names no card: facts about cards come from the catalogue or from the view."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from royaume.catalogue import catalogue
-from royaume.server.reading import CardInfo
+from royaume.server.catalogue_routes import CardInfo
 
 SOURCE = Path(__file__).parent.parent.parent / "web" / "src"
 STYLE = re.compile(r"<style.*?</style>", re.DOTALL)

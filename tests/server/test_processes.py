@@ -72,7 +72,7 @@ def test_a_bot_plays_on_when_the_process_that_let_it_think_dies(postgres: str, t
 
 
 def answers_of(person: Person) -> int:
-    """How many answers he knows to be kept: his questions count what he sees and what he answers."""
+    """How many stored answers the person knows of: the numbers of the questions count them."""
     known: int = person.game["question"] - len(person.log[0])
     return known
 
@@ -110,7 +110,7 @@ def test_no_acknowledged_answer_is_lost_when_the_process_is_killed(tmp_path: Pat
             server.restart()
             for person, count in zip(people, acknowledged, strict=True):
                 person.look().hear_game()
-                # The answer on its way may have been kept without anybody having been told.
+                # The last answer may have been stored although its player was not told.
                 assert count <= answers_of(person) <= count + 1
                 person.play(lambda person=person, count=count: answers_of(person) > count + 3)  # type: ignore[misc]
         finally:
@@ -119,7 +119,7 @@ def test_no_acknowledged_answer_is_lost_when_the_process_is_killed(tmp_path: Pat
                 person.http.close()
 
 
-def test_who_decides_is_the_same_on_both_processes(two_servers: tuple[Running, Running]) -> None:
+def test_the_decider_is_the_same_on_both_processes(two_servers: tuple[Running, Running]) -> None:
     first, second = two_servers
     with Person(first) as ada, Person(second) as bob:
         table = ada.make_table(ADA, OPEN, kingdom=KINGDOM)

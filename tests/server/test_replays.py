@@ -1,4 +1,4 @@
-"""Replays of the tables' games: executed once for all who look, and never those of another game."""
+"""Replays of the tables' games: each is executed once for all viewers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_all_who_look_at_a_game_share_one_execution(database: str, monkeypatch: 
     with_store(database, test)
 
 
-def test_a_moment_is_told_as_the_seat_saw_it(database: str) -> None:
+def test_a_position_is_sent_as_the_seat_saw_it(database: str) -> None:
     record = played("First Game")
 
     async def test(store: Store) -> None:
@@ -106,7 +106,7 @@ def test_few_replays_are_remembered(database: str, monkeypatch: pytest.MonkeyPat
         executions = count_executions(monkeypatch)
         for number in [*range(count), 1, 0]:
             assert await replays.find(f"few{number}", 1) is not None
-        # Only the one that nobody had looked at for longest was forgotten.
+        # Only the replay that was not read for longest was removed.
         assert executions.count == count + 1
         assert await replays.find("few0", 2) is None
 

@@ -1,4 +1,4 @@
-"""What is kept, on both kinds of database."""
+"""The store, with both kinds of database."""
 
 from __future__ import annotations
 
@@ -108,19 +108,19 @@ def test_a_seat_is_taken_once_and_a_game_begun_once(database: str) -> None:
     with_store(database, test)
 
 
-def test_a_plan_is_kept(database: str) -> None:
+def test_a_plan_is_stored(database: str) -> None:
     async def test(store: Store) -> None:
         await a_game(store, "plan")
         assert await store.plan("plan", "kingdom", "knight") is None
-        await store.keep_plan("plan", "kingdom", "knight", "Gold; Silver")
-        await store.keep_plan("plan", "kingdom", "knight", "Copper")
+        await store.save_plan("plan", "kingdom", "knight", "Gold; Silver")
+        await store.save_plan("plan", "kingdom", "knight", "Copper")
         assert await store.plan("plan", "kingdom", "knight") == "Gold; Silver"
 
     with_store(database, test)
 
 
 async def _fill(store: Store, game: StartedGame) -> tuple[int, str]:
-    """Write until something is refused: how many entries were written, and what was refused."""
+    """Write until something is refused. Returns the number of entries written, and the refusal."""
     written = 0
     while True:
         try:
@@ -130,7 +130,7 @@ async def _fill(store: Store, game: StartedGame) -> tuple[int, str]:
         written += 10
 
 
-def test_a_disk_that_is_full_is_told_and_nothing_is_half_done(tmp_path: Path) -> None:
+def test_a_full_disk_is_refused_and_nothing_is_half_done(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
         game = await a_game(store, "full")
         assert store.sqlite_writer is not None

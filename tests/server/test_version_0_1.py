@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL
 
 from royaume.game.record import Record
 from royaume.server import database as server_database
-from royaume.server import transfer
+from royaume.server import export_import
 from royaume.server.store import Store
 from tests.server.test_game import play_together
 from tools.shared.servers import Person, Running, running
@@ -39,7 +39,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     else:
         if request.param == "export to postgresql":
             address = request.getfixturevalue("postgres")
-        asyncio.run(transfer.load(address, FOLDER / "export.jsonl.gz", lambda *_: None))
+        asyncio.run(export_import.load(address, FOLDER / "export.jsonl.gz", lambda *_: None))
     with running(address) as found:
         yield found
 

@@ -1,4 +1,4 @@
-"""Simulations on a Dask cluster: the same numbers, whoever of it dies."""
+"""Simulations on a Dask cluster: the same numbers, even if workers die."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CONTENDERS = [Contender("money", BigMoney), Contender("random", partial(RandomBo
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """Where a cluster of two processes is. It is not long in finding out that one of them is gone."""
+    """The address of a cluster of two processes. It notices quickly that one of them is gone."""
     patience = dask.config.set({"distributed.comm.timeouts.connect": "3s"})
     with (
         patience,

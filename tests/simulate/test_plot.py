@@ -97,7 +97,7 @@ def test_a_file_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-def test_a_folder_that_is_not_ones_own_is_refused(tmp_path: Path) -> None:
+def test_a_folder_without_write_permission_is_refused(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     assert refused(tmp_path / "a.png") == "file-forbidden"
 

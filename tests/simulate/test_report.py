@@ -1,4 +1,4 @@
-"""What a simulation is told in: figures that fit together, for people and for programs."""
+"""Reports of simulations: figures that fit together, for people and for programs."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def endless() -> Bot:
     return StrategyBot(strategy_text.parse("Curse"))
 
 
-def test_where_no_game_came_to_an_end_nothing_is_told_as_if_it_were_measured() -> None:
+def test_without_a_finished_game_no_figure_looks_measured() -> None:
     simulation = simulate(SETUP, [Contender("a", endless), Contender("b", endless)], 1, "endless", jobs=1)
     found = report.data(simulation)
     assert (found["games"], found["unfinished"], found["steps"]) == (0, 1, [])

@@ -40,7 +40,7 @@ RANDOM = Contender("random", partial(RandomBot, "any"))
 
 
 class Reckless(BigMoney):
-    """Ends its whole process in the game with this number, as often as there are lives in the file."""
+    """Ends its whole process in the game with this number, as many times as the file says."""
 
     def __init__(self, number: int, lives: Path) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class Cheat(BigMoney):
 
 
 class Serene(LookaheadBot):
-    """Could look ahead, which takes long, but never finds it necessary."""
+    """A lookahead bot that never looks ahead."""
 
     def __init__(self) -> None:
         super().__init__(strategy_text.parse("Province; Gold; Silver"))
@@ -263,7 +263,7 @@ def test_processes_that_go_on_dying_are_told_and_nothing_is_lost(tmp_path: Path)
     assert simulation.total.data() == simulate(SETUP, [MONEY, MONEY], played, "dies", jobs=1).total.data()
 
 
-def test_the_executor_of_somebody_else_is_not_replaced(tmp_path: Path) -> None:
+def test_an_executor_of_the_caller_is_not_replaced(tmp_path: Path) -> None:
     contenders = [reckless(tmp_path, 0, 1), MONEY]
     with ProcessPoolExecutor(1) as pool, refused("simulate-workers"):
         simulate(SETUP, contenders, 5, "dies", executor=pool, jobs=1)
@@ -283,7 +283,7 @@ def test_an_error_in_later_games_is_told_and_nothing_is_lost(jobs: int) -> None:
     assert isinstance(simulation.failure, IllegalAnswer)
 
 
-# --- cards of one's own
+# --- custom cards
 
 
 @pytest.fixture

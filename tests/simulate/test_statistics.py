@@ -1,4 +1,4 @@
-"""What can be said of the truth, given so many games."""
+"""Confidence intervals and means."""
 
 from __future__ import annotations
 

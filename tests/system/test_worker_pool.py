@@ -11,7 +11,7 @@ import pytest
 from royaume.system.worker_pool import Interrupts
 
 
-def test_ctrl_c_is_raised_where_somebody_waits_and_nowhere_else() -> None:
+def test_ctrl_c_is_raised_where_the_program_waits_and_nowhere_else() -> None:
     with Interrupts() as interrupts:
         signal.raise_signal(signal.SIGINT)
         assert interrupts.came
@@ -41,7 +41,7 @@ def test_a_result_is_waited_for_longer_than_one_look(monkeypatch: pytest.MonkeyP
     done.join()
 
 
-def test_a_handler_of_ones_own_is_left_alone() -> None:
+def test_another_handler_stays() -> None:
     heard = []
     before = signal.signal(signal.SIGINT, lambda *_: heard.append(1))
     try:

@@ -1,4 +1,4 @@
-"""The smallest shell of a table's logic: it keeps changes in a list, and time stands still unless a test moves it."""
+"""The smallest shell of a table's logic: it stores changes in a list, and time stands still unless a test moves it."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ class Shell:
                 rows.append(SeatState(number, PERSON, name, secret_hash=hash_of(screens.get(name, name))))
         self.logic = TableLogic(TableState("table", KINGDOM, options, hash_of("host"), "invite", "watch", rows))
         self.now = 1000.0
-        self.kept: list[Change] = []
+        self.stored: list[Change] = []
 
-    def keep(self, change: Change | None) -> None:
+    def store(self, change: Change | None) -> None:
         assert change is not None
-        self.kept.append(change)
+        self.stored.append(change)
         self.logic.apply(change)
         self.logic.note_time(self.now)
         self.tell()
 
     def begin(self, seed: str = "seed") -> None:
-        self.keep(self.logic.begin(seed))
+        self.store(self.logic.begin(seed))
 
     @property
     def game(self) -> LiveGame:
@@ -109,7 +109,7 @@ class Shell:
             if pending.why == "treasures":
                 counts = [(at, option.count) for at, option in enumerate(pending.options())]
                 picked = [at for at, count in counts for _ in range(count)]
-        self.keep(self.logic.answer(viewer, self.decider(), self.question(viewer), picked))
+        self.store(self.logic.answer(viewer, self.decider(), self.question(viewer), picked))
 
     def offered(self) -> list[str]:
         """The cards among the options of the open question."""
@@ -118,10 +118,10 @@ class Shell:
         return [option.card.id if option.card is not None else "" for option in pending.options()]
 
     def undo(self, viewer: Viewer, seat: int) -> None:
-        self.keep(self.logic.undo(viewer, seat, self.question(viewer), self.now))
+        self.store(self.logic.undo(viewer, seat, self.question(viewer), self.now))
 
     def vote(self, viewer: Viewer, seat: int, agrees: bool) -> None:
-        self.keep(self.logic.reply_to_undo(viewer, seat, self.question(viewer), agrees, self.now))
+        self.store(self.logic.reply_to_undo(viewer, seat, self.question(viewer), agrees, self.now))
 
     def play_turn(self, viewer: Viewer) -> None:
         """Answer until the turn is over."""
@@ -133,4 +133,4 @@ class Shell:
         assert turn is not None
         position = self.logic.position(turn, {})
         assert position is not None
-        self.keep(self.logic.bot_answers(turn, answers_of(position)))
+        self.store(self.logic.bot_answers(turn, answers_of(position)))

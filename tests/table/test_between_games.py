@@ -17,9 +17,9 @@ def test_a_free_seat_is_given_to_a_person() -> None:
     table = Shell("Ada", "open", "open")
     change = table.logic.sit("Bob", None, "secret")
     assert (change.seat, change.if_kind) == (1, OPEN)
-    table.keep(change)
+    table.store(change)
     assert table.logic.seats_of("secret") == [1]
-    table.keep(table.logic.sit("Cy", 2, "other"))
+    table.store(table.logic.sit("Cy", 2, "other"))
     assert [seat.kind for seat in table.logic.state.seats] == [PERSON] * 3
 
 
@@ -40,11 +40,11 @@ def test_a_full_table_has_no_seat() -> None:
 def test_the_host_seats_bots_and_opens_seats() -> None:
     table = Shell("Ada", "open", "open")
     for change in table.logic.change(None, None, {1: "page", 2: "page"}, EN):
-        table.keep(change)
+        table.store(change)
     rows = table.logic.state.seats
     assert [(row.kind, row.name) for row in rows[1:]] == [(BOT, "Page"), (BOT, "Page 2")]
     for change in table.logic.change(None, {"undo": "never"}, {1: None}, EN):
-        table.keep(change)
+        table.store(change)
     assert (rows[1].kind, rows[1].is_bot, rows[1].level) == (OPEN, False, None)
     assert table.logic.options.undo == "never"
 
@@ -82,7 +82,7 @@ def test_a_record_is_continued_by_the_people_at_the_table() -> None:
     first.play_turn(viewer)
     session = first.game.session
     second = Shell("Cy", "Di")
-    second.keep(second.logic.continue_record(session.record, session.answered_by))
+    second.store(second.logic.continue_record(session.record, session.answered_by))
     assert second.game.session.record.answers == session.record.answers
     assert second.game.session.record.names == ["Cy", "Di"]
     assert second.game.count == len(session.record.answers)
@@ -103,7 +103,7 @@ def test_nobody_resigns_twice() -> None:
     table = Shell("Ada", "Bob")
     change = table.logic.resign(0)
     assert isinstance(change, SeatChange)
-    table.keep(change)
+    table.store(change)
     with refused("resigned-already"):
         table.logic.resign(0)
     viewer = table.join(0)

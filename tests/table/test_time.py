@@ -124,7 +124,7 @@ def test_a_seat_that_resigned_is_a_bots() -> None:
     table.begin()
     viewer = table.join(0, 1)
     seat = table.decider()
-    table.keep(table.logic.resign(seat))
+    table.store(table.logic.resign(seat))
     assert table.logic.bot_turn() is not None
     assert viewer.last("table")["table"]["seats"][seat]["resigned"]
     table.let_bots_answer(table.logic.bot_turn())

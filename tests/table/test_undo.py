@@ -42,11 +42,11 @@ def test_a_new_hand_was_seen_so_the_others_are_asked() -> None:
     answers = len(table.game.session.record.answers)
     assert asks.game_told()["undo"] == {str(seat): "ask"}
     table.undo(asks, seat)
-    assert isinstance(table.kept[-1], NewUndoRequest)
+    assert isinstance(table.stored[-1], NewUndoRequest)
     assert decides.game_told()["undo_asked"] == {"seat": seat, "waiting": [other], "declined": None}
     table.vote(decides, other, True)
-    assert isinstance(table.kept[-1], NewEntries)
-    assert table.kept[-1].entries[0].kind == UNDO
+    assert isinstance(table.stored[-1], NewEntries)
+    assert table.stored[-1].entries[0].kind == UNDO
     assert len(table.game.session.record.answers) == answers - 1
     assert asks.game_told()["undo_asked"] is None
 

@@ -1,4 +1,4 @@
-"""Somebody who plays at the terminal by keys alone: he reads the cells with letters, and what Enter does."""
+"""A player at the terminal, by keys alone: it reads the cells with letters, and what Enter does."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from royaume.terminal.wrapped_text import Words
 from royaume.text import Texts
 
 SIZE = (80, 24)
-#: What is bought if it can be: a game soon comes to its end.
+#: The cards to buy, if they are affordable: the game ends soon.
 WISHES = ("province", "gold", "silver")
 MOST_ANSWERS = 1_500
 
@@ -35,7 +35,7 @@ MOST_ANSWERS = 1_500
 def application(
     record: Record, file: Path, *, people: Iterable[int] = (0,), level: str = "squire", language: str = "en"
 ) -> Application:
-    """At the table with that game: some seats are people's, the others have bots."""
+    """The application with that game. Some seats are people's, the others have bots."""
     names = [record.names[seat] if seat < len(record.names) else f"P{seat}" for seat in range(record.setup.players)]
     seats = [Seat(name, None if seat in people else level) for seat, name in enumerate(names)]
     return Application(Texts(language), LocalGame(record, seats, file))
@@ -75,7 +75,7 @@ class Player:
         return found
 
     async def play_on(self) -> None:
-        """Answer whatever is asked: play Actions and all Treasures, buy what is dear, and otherwise do anything."""
+        """Answer all questions: play Actions and all Treasures, buy expensive cards, and otherwise pick anything."""
         if isinstance(self.pilot.app.screen, HandOverScreen):
             await self.pilot.press("space")
             return
@@ -126,7 +126,7 @@ class Scene:
         return self.session.pending
 
     def check(self) -> None:
-        """Is just what the engine offers on the screen, and nothing else?"""
+        """Check that the screen offers exactly what the engine offers."""
         draft = self.player.table.draft
         assert draft is not None
         assert (draft.choice.why, draft.choice.card) == (self.choice.why, self.choice.card)
@@ -174,7 +174,7 @@ async def click(pilot: Pilot[None], option: int) -> None:
 
 
 def text_of(screen: Screen[Any], selector: str) -> str:
-    """What is written there, whatever its lines."""
+    """The text of the widget, without its line breaks."""
     widget = screen.query_one(selector)
     shown = widget.text if isinstance(widget, Words) else widget.visual if isinstance(widget, Static) else None
     assert isinstance(shown, Content)

@@ -1,6 +1,6 @@
-"""What a terminal shows, as text: to compare with what it showed before, and to see that nothing is cut.
+"""The screen of a terminal as text, to compare it with a snapshot and to check that nothing is cut.
 
-`ROYAUME_SNAPSHOTS=write` writes the files anew; look at the difference before you commit it.
+`ROYAUME_SNAPSHOTS=write` writes the files again. Check the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from textual.widgets import Input
 FOLDER = Path(__file__).parent / "snapshots"
 RENEW = "ROYAUME_SNAPSHOTS"
 
-#: How a cell is marked that is none, some or all of bold, reverse and underlined.
+#: The sign of a cell for each combination of bold, reverse and underlined.
 MARKS = " brRuUvV"
 LEGEND = "b bold, r reverse, R both; u underlined, U bold too, v reverse too, V all three; d dim"
 
@@ -33,7 +33,7 @@ LEGEND = "b bold, r reverse, R both; u underlined, U bold too, v reverse too, V 
 def _rows(app: App[None]) -> list[list[Segment]]:
     """The screen as it would be painted, with the screens that show through."""
     for field in app.screen.query(Input):
-        # A cursor that blinks would be there or not.
+        # A blinking cursor would be visible or not.
         field.cursor_blink = False
         field._cursor_visible = True
     update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
@@ -83,7 +83,7 @@ def check_snapshot(app: App[None], name: str) -> None:
 
 
 def check_fits(app: App[None]) -> None:
-    """Fail if a widget reaches outside of what shows it, or if its text does not fit into it."""
+    """Fail if a widget reaches outside of its container, or if its text does not fit."""
     problems = [problem for widget in app.screen.walk_children(Widget) for problem in _misfits(app, widget)]
     if problems:
         pytest.fail("\n".join(["not all fits on the screen:", *problems, screen_text(app)]), pytrace=False)
@@ -94,7 +94,7 @@ def _misfits(app: App[None], widget: Widget) -> Iterator[str]:
     try:
         place = screen.find_widget(widget)
     except (NoWidget, NoMatches):
-        # It is not displayed.
+        # The widget is not displayed.
         return
     if not place.region:
         if not _scrolls(widget) and widget.get_content_width(place.container_size, screen.size):
@@ -121,5 +121,5 @@ def _misfits(app: App[None], widget: Widget) -> Iterator[str]:
 
 
 def _scrolls(widget: Widget) -> bool:
-    """Can one scroll to what is not seen of it?"""
+    """Can a user scroll to the hidden part of the widget?"""
     return any(isinstance(parent, Widget) and parent.max_scroll_y > 0 for parent in widget.ancestors)

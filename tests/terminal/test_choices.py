@@ -1,5 +1,5 @@
-"""Every kind of question is answered at the terminal: what the engine offers has a letter where it lies, and what came
-of the answer is in the log."""
+"""Every kind of question is answered at the terminal: each option has a letter where it lies, and the result of the
+answer is in the log."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Play = Callable[[Scene], Awaitable[None]]
 def at_table(
     record: Record, tmp_path: Path, play: Play, *, language: str = "en", people: tuple[int, ...] = (0,)
 ) -> None:
-    """Let somebody play from there, for whom the terminal is large enough."""
+    """Let a player answer from there, in a large terminal."""
 
     async def run() -> None:
         app = application(record, tmp_path / "game.json", people=people, language=language)
@@ -191,7 +191,7 @@ def test_the_order_of_picks_is_shown(tmp_path: Path) -> None:
 
 
 def test_a_pile_keeps_its_letter(tmp_path: Path) -> None:
-    """Whatever can be bought for how much: Gold is always picked by the same key."""
+    """Gold is always picked by the same key, whatever else can be bought."""
     seen: set[str] = set()
 
     async def play(scene: Scene) -> None:

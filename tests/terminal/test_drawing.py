@@ -1,4 +1,4 @@
-"""What the terminal writes of the log."""
+"""The log on the board of the terminal."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def test_from_the_page_to_the_terminal_and_back(server: Running, tmp_path: Path,
         assert bob.game["question"] >= len(after.answers)
         bob.play()
         ended = bob.http.get(f"/api/tables/{bob.table}/games/1/record").text
-    # What was ended on the page can be looked back at in the terminal.
+    # A game that ended on the page can be replayed in the terminal.
     over = Record.from_json(ended)
     assert over.answers[: len(after.answers)] == after.answers
 

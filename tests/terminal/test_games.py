@@ -1,4 +1,4 @@
-"""Whole games at the terminal, by keys alone; and what depends on the build there: plans that a thread makes."""
+"""Whole games at the terminal, by keys alone, and plans that a thread finds: both depend on the build."""
 
 from __future__ import annotations
 

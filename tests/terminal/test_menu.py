@@ -43,28 +43,28 @@ pytestmark = pytest.mark.once
 FIRST_GAME = kingdom_text.parse("first_game")
 
 
-class Told(Application):
-    """It does not leave for the table, but tells what would be played, looked back at or read."""
+class NotingApplication(Application):
+    """An application that only notes the game, replay or card that it would open."""
 
     CSS_PATH: ClassVar[list[str | PurePath]] = [Path(terminal.__file__).parent / name for name in Application.CSS_PATH]
 
     def __init__(self, language: str = "en") -> None:
         super().__init__(Texts(language))
         self.begun: list[tuple[Record, list[Seat], Path]] = []
-        self.looked_back: list[Record] = []
+        self.replayed: list[Record] = []
         self.read: list[Card] = []
 
     def begin(self, record: Record, seats: list[Seat], file: Path, replay: Replay | None = None) -> None:
         self.begun.append((record, seats, file))
 
     def replay(self, replay: Replay) -> None:
-        self.looked_back.append(replay.record)
+        self.replayed.append(replay.record)
 
     def read_card(self, card: Card, among: list[Card] | None = None) -> None:
         self.read.append(card)
 
 
-Driver = Callable[[Told, Pilot[None]], Awaitable[None]]
+Driver = Callable[[NotingApplication, Pilot[None]], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
@@ -78,8 +78,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return place
 
 
-def drive(driver: Driver, language: str = "en") -> Told:
-    app = Told(language)
+def drive(driver: Driver, language: str = "en") -> NotingApplication:
+    app = NotingApplication(language)
 
     async def main() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
@@ -90,27 +90,27 @@ def drive(driver: Driver, language: str = "en") -> Told:
     return app
 
 
-async def settle(app: Told, pilot: Pilot[None]) -> None:
+async def settle(app: NotingApplication, pilot: Pilot[None]) -> None:
     await pilot.pause()
     if app.workers:
         await app.workers.wait_for_complete()
         await pilot.pause()
 
 
-async def press(app: Told, pilot: Pilot[None], *keys: str) -> None:
+async def press(app: NotingApplication, pilot: Pilot[None], *keys: str) -> None:
     await pilot.press(*keys)
     await settle(app, pilot)
 
 
-async def write(app: Told, pilot: Pilot[None], field: str, text: str) -> None:
-    """Quicker than letter by letter."""
+async def write(app: NotingApplication, pilot: Pilot[None], field: str, text: str) -> None:
+    """Write the text at once, which is faster than key by key."""
     written = app.screen.query_one(f"#{field}", Input)
     written.focus()
     written.value = text
     await pilot.pause()
 
 
-async def turn(app: Told, pilot: Pilot[None], dial: str, value: str) -> None:
+async def turn(app: NotingApplication, pilot: Pilot[None], dial: str, value: str) -> None:
     turned = app.screen.query_one(f"#{dial}", Dial)
     turned.focus()
     for _ in range(6):
@@ -120,13 +120,13 @@ async def turn(app: Told, pilot: Pilot[None], dial: str, value: str) -> None:
     await pilot.pause()
 
 
-def told(app: Told) -> str:
-    """What is refused on the screen; nothing if it is hidden."""
+def told(app: NotingApplication) -> str:
+    """The refusal on the screen; an empty text if it is hidden."""
     problem = app.screen.query_one("#problem", Static)
     return str(problem.content) if problem.display else ""
 
 
-def shown(app: Told) -> str:
+def shown(app: NotingApplication) -> str:
     """The whole screen as text."""
     lines = re.findall(r"<text[^>]*>(.*?)</text>", app.export_screenshot())
     return "\n".join(lines).replace("&#160;", " ")
@@ -153,7 +153,7 @@ def save(folder: Path, name: str, record: Record, when: float) -> Path:
 
 
 def test_nothing_was_ever_played() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         assert app.screen.query_one("#first-time").display
         assert "Go on" not in shown(app)
         await press(app, pilot, "0")
@@ -164,7 +164,7 @@ def test_nothing_was_ever_played() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_quick_game_is_one_key_away(language: str) -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "2")
 
     [(record, seats, file)] = drive(driver, language).begun
@@ -178,7 +178,7 @@ def test_the_last_unfinished_game_goes_on_with_enter(folder: Path) -> None:
     last = save(folder, "last", unfinished(["Zoé", "Chevalier"]), 2_000)
     save(folder, "over", finished(), 3_000)
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         assert "Zoé, Chevalier" in shown(app)
         assert not app.screen.query_one("#first-time").display
         await press(app, pilot, "enter")
@@ -191,7 +191,7 @@ def test_the_last_unfinished_game_goes_on_with_enter(folder: Path) -> None:
 def test_a_game_that_was_gone_on_with_elsewhere_is_read_again(folder: Path) -> None:
     file = save(folder, "last", unfinished(["Zoé", "Chevalier"]), 2_000)
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         further = Record.load(file)
         further.answers = [[], []]
         further.save(file)
@@ -209,7 +209,7 @@ def test_a_link_that_leads_nowhere_hides_no_other_game(folder: Path) -> None:
 
 
 def test_the_language_changes_and_the_cursor_stays() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "down", "ctrl+l")
         assert "Nouvelle partie" in shown(app)
         await press(app, pilot, "6")
@@ -224,7 +224,7 @@ def test_the_language_changes_and_the_cursor_stays() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_three_people_and_a_seneschal(language: str) -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1")
         await turn(app, pilot, "who-2", PERSON)
         await write(app, pilot, "name-2", "  Noé   Ö ")
@@ -244,7 +244,7 @@ def test_three_people_and_a_seneschal(language: str) -> None:
 
 
 def test_keys_alone_lead_through_the_form() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1")
         # Up from the button over who begins to the sixth place, and there a Page.
         await press(app, pilot, "up", "up", "right", "right")
@@ -255,7 +255,7 @@ def test_keys_alone_lead_through_the_form() -> None:
 
 
 def test_what_was_chosen_is_still_there_the_next_time_and_in_the_other_language() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1")
         await write(app, pilot, "name-1", "Zoé")
         await turn(app, pilot, "who-2", levels.PAGE)
@@ -292,7 +292,7 @@ def test_bots_of_a_level_are_told_apart() -> None:
 
 
 def test_a_name_that_will_not_do_is_told_and_stays() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1")
         await turn(app, pilot, "who-2", PERSON)
         await settle(app, pilot)
@@ -307,8 +307,8 @@ def test_a_name_that_will_not_do_is_told_and_stays() -> None:
     assert len(drive(driver, "fr").begun) == 1
 
 
-def test_somebody_must_be_a_person() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+def test_one_seat_at_least_must_be_a_person() -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1")
         await turn(app, pilot, "who-1", levels.PAGE)
         await press(app, pilot, "ctrl+s")
@@ -321,7 +321,7 @@ def test_a_folder_that_cannot_be_written_is_told(folder: Path) -> None:
     folder.rmdir()
     folder.write_text("in the way")
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "2")
         assert str(folder) in told(app).replace("\n", "")
 
@@ -331,7 +331,7 @@ def test_a_folder_that_cannot_be_written_is_told(folder: Path) -> None:
 def test_a_login_that_is_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("getpass.getuser", lambda: "page")
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "2")
 
     [(_, seats, _)] = drive(driver, "fr").begun
@@ -341,7 +341,7 @@ def test_a_login_that_is_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- its kingdom
 
 
-def chosen(app: Told) -> list[str]:
+def chosen(app: NotingApplication) -> list[str]:
     screen = app.screen
     assert isinstance(screen, NewGameScreen)
     return sorted(card.id for card in screen.chosen.kingdom)
@@ -349,7 +349,7 @@ def chosen(app: Told) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_recommended_kingdom(language: str) -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "down")
         assert {"en": "Big Money", "fr": "Richesses et trésors"}[language] in shown(app)
         assert isinstance(app.screen, KingdomScreen)
@@ -361,7 +361,7 @@ def test_a_recommended_kingdom(language: str) -> None:
 
 
 def test_escape_changes_nothing() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "down", "down", "escape")
         assert chosen(app) == sorted(card.id for card in FIRST_GAME)
 
@@ -369,7 +369,7 @@ def test_escape_changes_nothing() -> None:
 
 
 def test_a_kingdom_drawn_with_wishes_and_a_card_swapped() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "f5")
         for tick in ["box-intrigue", "box-seaside", "box-alchemy", "wish-village", "wish-spread"]:
             app.screen.query_one(f"#{tick}").focus()
@@ -400,12 +400,12 @@ def test_a_kingdom_drawn_with_wishes_and_a_card_swapped() -> None:
 
 
 def test_a_card_of_a_recommended_kingdom_is_swapped() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "f3")
         assert isinstance(app.screen, KingdomScreen)
         changed = app.screen.kingdom
         assert len([card for card in changed if card in FIRST_GAME]) == 9
-        # Enter first shows what it would take instead.
+        # The first Enter shows the kingdom that the second one would take.
         await press(app, pilot, "enter")
         assert app.screen.kingdom != changed
         await press(app, pilot, "enter")
@@ -415,7 +415,7 @@ def test_a_card_of_a_recommended_kingdom_is_swapped() -> None:
 
 
 def test_wishes_that_contradict_each_other_are_told() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "f5")
         for required, banned, refusal in [
             ("witch", "sorcière", Refusal("required-and-banned", {"card": expansions.by_id("witch")})),
@@ -442,13 +442,13 @@ def test_wishes_that_contradict_each_other_are_told() -> None:
 def test_a_kingdom_that_is_pasted_over_several_lines() -> None:
     big_money = kingdoms.recommended()[1]
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "f5", "f5")
         written = app.screen.query_one("#written", Input)
         assert written.has_focus
         names = [app.texts.card(expansions.by_id(id)) for id in big_money.cards]
         written.post_message(Paste("\n".join([f"- {name} (base)" for name in names])))
-        # What is not read yet is read before it is taken.
+        # A changed text is read before the kingdom is taken.
         await press(app, pilot, "ctrl+s")
         assert chosen(app) == sorted(big_money.cards)
 
@@ -456,7 +456,7 @@ def test_a_kingdom_that_is_pasted_over_several_lines() -> None:
 
 
 def test_a_text_that_is_no_kingdom_is_told_below() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "1", "f2", "f5", "f5")
         # A letter like any other in a field.
         await press(app, pilot, "question_mark")
@@ -481,7 +481,7 @@ def test_a_text_that_is_no_kingdom_is_told_below() -> None:
 
 
 def test_no_game_is_saved() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3")
         assert "No game is saved here yet" in shown(app)
         assert app.screen.query_one("#path").has_focus
@@ -498,7 +498,7 @@ def test_the_newest_comes_first_and_goes_on_in_its_own_file(folder: Path, langua
     save(folder, "over", finished(), 1_000_000_000)
     file = save(folder, "open", unfinished(["Zoé", "Bob"]), 1_500_000_000)
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3")
         assert {"en": "2017-07-1", "fr": "/07/2017"}[language] in shown(app)
         assert {"en": "turn 1", "fr": "tour 1"}[language] in shown(app)
@@ -514,18 +514,18 @@ def test_a_game_that_is_over_is_looked_back_at_and_any_other_if_asked_for(folder
     save(folder, "over", finished(), 1_000)
     save(folder, "open", unfinished(["Zoé", "Bob"]), 2_000)
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3", "f3", "down", "enter", "escape", "4", "enter")
 
     app = drive(driver)
-    assert [record.names for record in app.looked_back] == [["Zoé", "Bob"], ["Alice", "Squire"], ["Zoé", "Bob"]]
+    assert [record.names for record in app.replayed] == [["Zoé", "Bob"], ["Alice", "Squire"], ["Zoé", "Bob"]]
     assert app.begun == []
 
 
 def test_a_game_is_deleted_only_by_who_says_so_twice(folder: Path) -> None:
     file = save(folder, "open", unfinished(["Zoé", "Bob"]), 1_000)
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3", "delete")
         assert isinstance(app.screen, DeleteScreen)
         await press(app, pilot, "enter")
@@ -542,7 +542,7 @@ def test_a_file_from_elsewhere_goes_on_in_a_new_one(tmp_path: Path) -> None:
     unfinished(["", "Sénéchal"]).save(foreign)
     before = foreign.read_bytes()
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3")
         await write(app, pilot, "path", " '~/page.json' ")
         await press(app, pilot, "enter")
@@ -564,7 +564,7 @@ def test_a_file_from_elsewhere_goes_on_in_a_new_one(tmp_path: Path) -> None:
 def test_a_file_that_is_no_game_is_told(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3")
         await write(app, pilot, "path", str(path))
         await press(app, pilot, "enter")
@@ -582,11 +582,11 @@ def test_a_file_that_is_no_game_is_told(tmp_path: Path) -> None:
 
     app = drive(driver, "fr")
     assert app.begun == []
-    assert app.looked_back == []
+    assert app.replayed == []
 
 
 def test_a_path_that_leads_nowhere_is_told() -> None:
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         await press(app, pilot, "3")
         for path, part in [
             ("/", "is a folder"),
@@ -609,7 +609,7 @@ def test_a_path_that_leads_nowhere_is_told() -> None:
 def test_everything_fits_on_the_smallest_terminal(folder: Path, language: str) -> None:
     save(folder, "open", unfinished(["É" * 24, "王" * 24, "C", "D", "E", "F"]), 1_000)
 
-    async def driver(app: Told, pilot: Pilot[None]) -> None:
+    async def driver(app: NotingApplication, pilot: Pilot[None]) -> None:
         for keys in [[], ["1"], ["f2"], ["f5"], ["f5"], ["escape", "escape", "3"], ["delete"]]:
             await press(app, pilot, *keys)
             assert_fits(app)
@@ -617,8 +617,8 @@ def test_everything_fits_on_the_smallest_terminal(folder: Path, language: str) -
     drive(driver, language)
 
 
-def assert_fits(app: Told) -> None:
-    """Nothing is outside of the screen, and no key is left out of the last line."""
+def assert_fits(app: NotingApplication) -> None:
+    """Check that nothing is outside of the screen, and that the last line has all keys."""
     screen = app.screen
     assert isinstance(screen, MenuScreen)
     lists = {"recommended", "ten", "records", "entries"}

@@ -1,4 +1,4 @@
-"""Cards, the log and the keys, as one reads them in the terminal."""
+"""Cards, the log and the keys, read in the terminal."""
 
 from __future__ import annotations
 

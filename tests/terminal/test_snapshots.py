@@ -1,4 +1,4 @@
-"""The main screens as they were when somebody last looked at them."""
+"""The main screens are those of the saved snapshots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table at the terminal: handing over, undo, saving, plans of the bots, looking back, the end."""
+"""The table at the terminal: handing over, undo, saving, plans of the bots, replay, the end."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_nothing_can_be_taken_back_before_the_first_answer(file: Path) -> None:
     run(application(new_game(), file, people=(0, 1)), play)
 
 
-def test_what_somebody_reads_while_a_plan_is_made_is_not_for_the_next(
+def test_a_screen_read_while_a_plan_is_made_is_not_for_the_next_player(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_wanted = Event()
@@ -171,7 +171,7 @@ def test_after_the_end_nobody_takes_back_without_coming_to_the_terminal(file: Pa
     run(application(played("First Game", seed="end"), file, people=(0, 1)), play)
 
 
-def test_whoever_plays_alone_is_not_asked_to_hand_over(file: Path) -> None:
+def test_a_player_who_plays_alone_is_not_asked_to_hand_over(file: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         player = Player(pilot)
         for _ in range(12):
@@ -423,7 +423,7 @@ def test_the_card_under_the_cursor_is_told_beside_the_table(file: Path) -> None:
         assert text_of(app.screen, "#card").startswith("Copper\n")
         await pilot.press("enter")
         await pilot.pause()
-        # The dearest that three coins can buy, no longer a card of the hand.
+        # The most expensive card for three coins, no longer a card of the hand.
         assert text_of(app.screen, "#card").startswith("Workshop\n")
         await pilot.press("ctrl+z", "minus")
         await pilot.pause()
@@ -457,7 +457,7 @@ def test_it_says_at_once_that_the_terminal_is_too_small(file: Path) -> None:
 # --- plans
 
 
-def test_whoever_begins_need_not_wait_for_the_plans_of_others(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_begins_need_not_wait_for_the_plans_of_others(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Leaving does not wait for the plan either, which would take this test an hour.
     monkeypatch.setattr(levels, "budget_of", lambda level: Budget(seconds=3600))
 
@@ -473,7 +473,7 @@ def test_whoever_begins_need_not_wait_for_the_plans_of_others(file: Path, monkey
     run(application(new_game(), file, level="seneschal"), play)
 
 
-def test_whoever_is_asked_first_need_not_wait_for_a_bot_that_begins(
+def test_the_player_who_is_asked_first_need_not_wait_for_a_bot_that_begins(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
@@ -498,7 +498,7 @@ def test_whoever_is_asked_first_need_not_wait_for_a_bot_that_begins(
     run(application(new_game(first=1), file, level="seneschal"), play)
 
 
-# --- the end, and looking back
+# --- the end, and the replay
 
 
 def at_the_end(file: Path) -> Application:
@@ -586,7 +586,7 @@ def test_looking_back_with_the_eyes_of_each_player(file: Path) -> None:
             assert look.game_view is not None
             hands.append([player["hand"] is not None for player in look.game_view["players"]])
             await pilot.press("v")
-        # Whoever decides, the first, the second, a spectator.
+        # The views of the decider, the first player, the second, a spectator.
         assert sum(hands[0]) == 1
         assert hands[1:] == [[True, False], [False, True], [False, False]]
 
@@ -594,7 +594,7 @@ def test_looking_back_with_the_eyes_of_each_player(file: Path) -> None:
 
 
 @pytest.mark.parametrize("bot", ["Page", ""])
-def test_a_game_that_is_not_over_shows_no_hand_that_somebody_hides(bot: str) -> None:
+def test_a_game_that_is_not_over_shows_no_hidden_hand(bot: str) -> None:
     record = played("First Game", seed="back")
     record = Record(record.setup, record.seed, record.answers[:20], ["Ada", bot or "Zoé"])
 
@@ -606,7 +606,7 @@ def test_a_game_that_is_not_over_shows_no_hand_that_somebody_hides(bot: str) -> 
             await pilot.press(key)
             assert look.game_view is not None
             seen |= {player["seat"] for player in look.game_view["players"] if player["hand"] is not None}
-        # Whoever plays against bots may look at his own.
+        # A person who plays against bots may look at their own hand.
         assert seen == ({0} if bot else set())
         if not bot:
             assert "not over" in text_of(look, "#picked")
@@ -614,7 +614,7 @@ def test_a_game_that_is_not_over_shows_no_hand_that_somebody_hides(bot: str) -> 
     run(Application(Texts("en"), replay=Replay(record)), play)
 
 
-def test_playing_on_from_a_moment_of_another_game(file: Path, games_folder: Path) -> None:
+def test_playing_on_from_a_position_of_another_game(file: Path, games_folder: Path) -> None:
     async def play(app: Application, pilot: Pilot[None]) -> None:
         assert app.local_game is not None
         answers = list(app.local_game.record.answers)
@@ -640,12 +640,12 @@ def test_a_record_opens_for_looking_back(file: Path) -> None:
     run(Application(Texts("en"), replay=Replay(record)), play)
 
 
-# --- cards of one's own
+# --- custom cards
 
 
 @pytest.fixture
 def parish(tmp_path: Path) -> Iterator[Path]:
-    """Cards of one's own, of which one fails as soon as there is a certain file."""
+    """Custom cards, one of which fails as soon as a certain file exists."""
     for name in ("parish.py", "parish.toml"):
         shutil.copy(EXAMPLES / name, tmp_path)
     cards, broken = tmp_path / "parish.py", tmp_path / "broken"
@@ -699,14 +699,14 @@ def test_answering_and_saving_executes_no_game_from_its_deal(file: Path, monkeyp
     local_game = LocalGame(record, [Seat("Ada"), Seat("Zoé")], file)
     local_game.begin()
     for _ in range(30):
-        choice = local_game.asked()
+        choice = local_game.open_choice()
         assert choice is not None
         local_game.answer(choice.numbers_of(choice.cards()[: choice.most]))
     assert executions.count == 1
     assert Replay.load(file).answers == local_game.record.answers
 
 
-def test_a_game_is_executed_once_for_all_moments_of_its_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_executed_once_for_all_positions_of_its_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     record = played("First Game", seed="back")
     executions = count_executions(monkeypatch)
 

@@ -1,4 +1,4 @@
-"""Broken cards must not get through: each is caught, and the record of how it came about is saved."""
+"""Broken cards are found, and the record of the failed game is saved."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Makes(Card):
 
 
 class Swaps(Card):
-    """As many cards as before, but not the same ones."""
+    """A broken card: it leaves as many cards as before, but not the same ones."""
 
     def on_play(self, me: Player, this: InPlay) -> None:
         me.discard_pile = [basic.CURSE for _ in me.discard_pile]
@@ -48,7 +48,7 @@ class LeavesLying(Card):
 
 
 class Remembers(Card):
-    """Keeps to itself what belongs to the game, so that played again it does something else."""
+    """A broken card: it keeps state of its own, so that a second execution differs."""
 
     plays = 0
 

@@ -1,4 +1,4 @@
-"""Random legal answers on random kingdoms: nothing is lost, nothing is made, everything can be taken up again."""
+"""Random legal answers on random kingdoms: no card is lost or made, and every game can be resumed."""
 
 from __future__ import annotations
 

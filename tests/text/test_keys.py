@@ -1,4 +1,4 @@
-"""Both languages say everything that can be said, and nothing else."""
+"""Both languages have all text keys that are used, and no others."""
 
 from __future__ import annotations
 

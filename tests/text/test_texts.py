@@ -59,7 +59,7 @@ def test_equal_cards_are_counted_and_the_last_is_joined() -> None:
     assert FR.cards([]) == ""
 
 
-def test_a_card_of_ones_own_goes_by_its_id() -> None:
+def test_a_custom_card_without_texts_has_its_id_as_name() -> None:
     assert FR.card(Card("bakery", 5, ACTION)) == "bakery"
 
 
@@ -242,7 +242,7 @@ def test_the_log_says_whose_token_lies_where() -> None:
     ]
 
 
-def test_the_mat_of_a_card_of_ones_own_goes_by_its_id() -> None:
+def test_the_mat_of_a_custom_card_without_texts_has_its_id_as_name() -> None:
     event = Event(Happened.SET_ASIDE, 0, parse("gold"), key="mat", holder="bakery")
     assert _both(event) == ("Alice sets aside Gold on the bakery mat", "Alice met de côté Or sur son plateau bakery")
 
@@ -414,7 +414,7 @@ def test_the_environment_says_which_language(environ: dict[str, str], language: 
 
 
 class Teller(RandomBot):
-    """Reads every question, in both languages, for everybody."""
+    """Reads every question in both languages, for all viewers."""
 
     def pick(self, choice: Choice) -> list[Card]:
         self.read(choice)
@@ -433,7 +433,7 @@ class Teller(RandomBot):
 
 
 @pytest.mark.parametrize("kingdom", ["deconstruction", "give_and_take", "forbidden_arts"])
-def test_whole_games_can_be_told(kingdom: str) -> None:
+def test_whole_games_can_be_read_in_both_languages(kingdom: str) -> None:
     record = Record(Setup(kingdom_text.parse(kingdom), 3), kingdom)
     session = Session(record, {seat: Teller(f"{kingdom} {seat}") for seat in range(3)})
     for texts in (EN, FR):

@@ -1,4 +1,4 @@
-"""The page in a real browser: a server, Chromium, and pages that fail their test if they complain of anything."""
+"""The page in a real browser: a server, Chromium, and pages whose errors fail the test."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def axe_source() -> str:
 
 @pytest.fixture
 def barriers(axe_source: str) -> Callable[[Page], str]:
-    """What axe-core finds on a page that keeps somebody out, serious or critical; nothing: an empty text."""
+    """The serious and critical accessibility problems that axe-core finds on a page; none: an empty text."""
 
     def find(page: Page) -> str:
         # Not as a script of the page: its content policy forbids that.

@@ -1,4 +1,4 @@
-"""Somebody who plays by the page alone: he reads what is asked, and clicks cards and buttons."""
+"""A player who uses the page alone: it reads the questions, and clicks cards and buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from royaume.game.session import Session
 #: What can be clicked to answer. Other cards are `still`: a click only enlarges them.
 CLICKABLE = "button.card:not(.still)"
 ZONES = (".hand", ".tray", ".supply")
-#: Either somebody at this screen must do something, or there is nothing more to do.
+#: Either a player at this screen must act, or the game is over.
 ASKED = ".board.asked .acts:not([aria-busy=true])"
 SETTLED = f"{ASKED}, .endpage, .hand-over"
 MOMENT_MS = 20
@@ -24,7 +24,7 @@ MOMENT_MS = 20
 #: A loaded machine may take its time.
 expect.set_options(timeout=15_000)
 
-#: What is bought if it can be: a game soon comes to its end.
+#: The cards to buy, if they are affordable: the game ends soon.
 WISHES = ("province", "gold", "silver")
 
 READ = """
@@ -87,7 +87,7 @@ class Player:
     # --- reading
 
     def wait(self) -> None:
-        """Until it is on us to do something, or the game is over."""
+        """Wait until the player must act, or the game is over."""
         expect(self.page.locator(SETTLED).first).to_be_attached()
 
     def is_asked(self) -> bool:
@@ -147,7 +147,7 @@ class Player:
         self.page.locator(".acts .treasures").click()
 
     def play_on(self) -> None:
-        """Answer whatever is asked: play all, buy what is dear, and otherwise take what comes first."""
+        """Answer all questions: play all cards, buy expensive ones, and otherwise pick the first options."""
         asked = self.read()
         if asked.has_treasures:
             if asked.has_actions:
@@ -200,7 +200,7 @@ class Scene:
         return self.session.pending
 
     def check(self) -> None:
-        """Is just what the engine offers on the screen, and nothing else?"""
+        """Check that the screen offers exactly what the engine offers."""
         choice = self.choice
         self.player.wait()
         # Where several share the screen, it is handed over first.
@@ -280,7 +280,7 @@ def play_together(*players: Player) -> None:
 
 
 def make_table(page: Page, wanted: dict[str, Any]) -> dict[str, Any]:
-    """A table of whoever sits before that page."""
+    """Make a table for the person at that page."""
     answer = page.request.post("/api/tables", data=wanted)
     assert answer.ok, answer.text()
     table: dict[str, Any] = json.loads(answer.body())["table"]
@@ -290,7 +290,7 @@ def make_table(page: Page, wanted: dict[str, Any]) -> dict[str, Any]:
 def open_record(
     page: Page, record: Record, *, me: tuple[int, ...] = (0,), options: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """Play on from there: some seats are one's own, the others have the weakest bots."""
+    """Play on from there: some seats are the person's, the others have the weakest bots."""
     seats = [
         {"kind": "me", "name": name} if seat in me else {"kind": "bot", "level": "page"}
         for seat, name in enumerate(record.names)

@@ -1,5 +1,5 @@
-"""Every kind of question is answered at the page: it names who asks, offers what the engine offers and no more, and
-what came of the answer is on the screen."""
+"""Every kind of question is answered at the page: it names the card that asks, offers exactly what the engine offers,
+and shows the result of the answer."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ PLAIN = "village,smithy,market,festival,laboratory,woodcutter,gardens,bazaar,gre
 
 
 def sit_together(open_page: OpenPage) -> tuple[Player, Player]:
-    """Two people in two browsers, who begin a game: first whoever has the first turn."""
+    """Two people in two browsers, who begin a game. The person with the first turn comes first."""
     host, guest = open_page("about:blank"), open_page("about:blank")
     seats = [{"kind": "me", "name": "Margot"}, {"kind": "open"}]
     table = make_table(host, {"seats": seats, "kingdom": {"cards": PLAIN.split(",")}})

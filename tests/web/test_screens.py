@@ -1,4 +1,4 @@
-"""Every screen can be used by everybody: nothing that keeps people out, nothing that does not fit."""
+"""Every screen is accessible, and everything fits on it."""
 
 from __future__ import annotations
 

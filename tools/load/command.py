@@ -57,7 +57,7 @@ def main(argv: list[str]) -> int:
         f"one; the engine is {'compiled' if IS_COMPILED else 'interpreted'}\n"
     )
     is_default = (options.tables, options.seconds, options.rate) == (TABLES, SECONDS, RATE)
-    missed = report(found, judged=is_default and not options.profile)
+    missed = report(found, checked=is_default and not options.profile)
     if options.json is not None:
         try:
             options.json.write_text(json.dumps(data(found, options), indent=2) + "\n")

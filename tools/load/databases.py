@@ -33,7 +33,7 @@ async def _run_in_postgres(address: str, statement: str) -> None:
 
 
 async def why_no_postgres(address: str) -> str:
-    """Why no database can be made there; nothing, if it can."""
+    """The reason why no database can be made there; an empty text if one can."""
     try:
         await _run_in_postgres(address, "SELECT 1")
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:

@@ -1,4 +1,4 @@
-"""One run: all phases over one database, and the figures they yield."""
+"""One run: all phases with one database, and their figures."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tools.load.measured_server import Failed, Server, served, until
 from tools.load.players import Company, Phase
 from tools.load.profile import profile_lines, switch_profiles
 
-#: Before anything is measured one table is played on for so long: what the server loads late is no table's cost.
+#: One table is played for so long before the measurement: by then the server has loaded everything.
 WARM_SECONDS: Final = 1.0
 
 
 @dataclass
 class Figures:
-    """What one database yields; memory in bytes, of all server processes together."""
+    """The figures of one database. Memory is in bytes, of all server processes together."""
 
     database: str
     processes: int
@@ -40,12 +40,12 @@ class Figures:
     profile: list[str] = field(default_factory=list)
 
     def table_kb(self) -> float:
-        """Of an open table with its two connections, or, with two processes, of its half in each."""
+        """The memory of an open table with its two connections; with two processes, of its half in each."""
         return (self.full - self.empty) / 1024 / self.tables / self.processes
 
 
 async def measure(name: str, addresses: list[str], options: argparse.Namespace) -> Figures:
-    """All phases, with a server process for each of these addresses; an empty one is a new SQLite file."""
+    """Run all phases, with a server process for each of these addresses. An empty address is a new SQLite file."""
     with progress.bar(logged=True) as bar, tempfile.TemporaryDirectory(prefix="royaume-load-") as folder:
 
         def show(share: float | None, words: str) -> None:
@@ -71,7 +71,7 @@ async def play_all(name: str, servers: list[Server], options: argparse.Namespace
     empty = memory(servers)
     await company.come(options.tables, show)
     full, open_when_full = memory(servers), await count_open(servers)
-    # Collecting garbage among all our sockets would look like a slow server.
+    # Garbage collection in this process would look like a slow server.
     gc.collect()
     gc.freeze()
     paced = await company.play(options.seconds, options.rate, show)

@@ -31,14 +31,14 @@ ROOT: Final = Path(__file__).parent.parent.parent
 
 #: The server under load forgets tables after so many seconds instead of a minute.
 IDLE_SECONDS: Final = 4.0
-#: Everything else that is waited for takes less.
+#: The longest wait for anything.
 PATIENCE_SECONDS: Final = 60.0
 #: Begins and ends the profile of the server process.
 PROFILE_SIGNAL: Final = signal.SIGUSR1
 
 
 class Failed(Exception):
-    """Why the figures of a run are worthless, in words."""
+    """The figures of a run are worthless; the text says why."""
 
 
 def serve_here(address: str, profile: str) -> int:
@@ -65,7 +65,7 @@ def _end_with_input() -> None:
 
 def _profile_on_signal(file: str) -> None:
     """The first signal begins the profile, the second ends it and writes it."""
-    # By the clock on the wall a function pays for whatever else the machine did meanwhile.
+    # Processor time: by the wall clock other work on the machine would count too.
     profile = cProfile.Profile(time.thread_time)
     is_on = False
 
@@ -83,7 +83,7 @@ def _profile_on_signal(file: str) -> None:
 
 
 class Server:
-    """A server process, seen from outside."""
+    """A server process, and requests to it."""
 
     def __init__(self, process: asyncio.subprocess.Process, url: str, profile: Path | None) -> None:
         self.process = process
@@ -94,12 +94,12 @@ class Server:
         self.http = httpx.AsyncClient(base_url=url, cookies=jar, timeout=PATIENCE_SECONDS, trust_env=False)
 
     def memory(self) -> int:
-        """Bytes of the machine's memory that it has now."""
+        """The memory of the process in bytes."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def cpu(self) -> float:
-        """Seconds that processors have worked for it."""
+        """The processor time of the process in seconds."""
         after_name = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -111,7 +111,7 @@ class Server:
         return int(float(found[1]))
 
     async def post(self, path: str, body: dict[str, Any], cookie: str, status: int = 200) -> tuple[Any, str]:
-        """What comes back, and the cookie that comes with it."""
+        """Send a request. Returns the answer and its cookie."""
         answer = await self.http.post(path, json=body, headers={"Cookie": cookie} if cookie else {})
         if answer.status_code != status:
             raise Failed(f"{path} was refused: {answer.status_code} {answer.text}")
@@ -121,7 +121,7 @@ class Server:
 
 @asynccontextmanager
 async def served(address: str, folder: Path, *, profile: bool = False) -> AsyncIterator[Server]:
-    """A server process over this database."""
+    """Start a server process with this database, and end it afterwards."""
     name = secrets.token_hex(4)
     profile_file = folder / f"{name}.profile" if profile else None
     complaints = folder / f"{name}.err"
@@ -171,7 +171,7 @@ async def _is_up(server: Server) -> bool:
 
 
 async def until(test: Callable[[], Awaitable[bool]], what: str, seconds: float = PATIENCE_SECONDS) -> None:
-    """Wait until that is true."""
+    """Wait until the condition holds."""
     end = time.monotonic() + seconds
     while not await test():
         if time.monotonic() > end:

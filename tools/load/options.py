@@ -17,7 +17,7 @@ SECONDS: Final = 20.0
 RATE: Final = 300.0
 POSTGRES: Final = "postgresql://root@127.0.0.1:5432/test"
 
-#: This tool is not for more.
+#: The most tables of this tool.
 MOST_TABLES: Final = 5000
 MOST_SECONDS: Final = 600.0
 MOST_RATE: Final = 20_000.0
@@ -69,7 +69,7 @@ def arguments(argv: list[str]) -> argparse.Namespace:
 
 
 def _can_open(files: int) -> bool:
-    """May this process, and those it starts, have so many files and sockets open? If need be, it may from now on."""
+    """Can this process and its children open so many files and sockets? Raises the limit if it is needed."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < files:
         return False

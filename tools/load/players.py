@@ -36,7 +36,7 @@ DECODER: Final = json.JSONDecoder()
 
 @dataclass
 class Phase:
-    """What one phase of playing yields; times in milliseconds."""
+    """The figures of one phase. Times are in milliseconds."""
 
     answers: int
     a_second: float
@@ -126,12 +126,12 @@ class Player:
 
 
 class Company:
-    """All players, and what they notice."""
+    """All players, and their measurements."""
 
     def __init__(self, servers: list[Server]) -> None:
         self.servers = servers
         self.players: list[Player] = []
-        #: Those who are asked something and have not answered.
+        #: The players with an open question.
         self.ready: deque[Player] = deque()
         self.is_fast = False
         self.leaving = False
@@ -141,7 +141,7 @@ class Company:
         self._failure = ""
         self._rematches: set[asyncio.Task[None]] = set()
 
-    # --- what players tell
+    # --- reports of the players
 
     def fail(self, why: str) -> None:
         self._failure = self._failure or why
@@ -171,7 +171,7 @@ class Company:
     # --- coming and going
 
     async def come(self, tables: int, show: Show) -> None:
-        """Make so many tables, sit down, begin and connect; all know their game when this returns."""
+        """Make so many tables, sit down, begin and connect. When this returns, all players know their game."""
         begun = time.monotonic()
         places = asyncio.Semaphore(MAKERS)
 
@@ -191,12 +191,12 @@ class Company:
         await until(all_are_told, "all players get their first question", PATIENCE_SECONDS + spent)
 
     async def _make_table(self, number: int) -> None:
-        """The host's process changes with every table; the guest is on the other one, if there is one."""
+        """Make a table. Its host uses each process in turn; the guest uses the other one, if there is one."""
         host, guest = self.servers[number % len(self.servers)], self.servers[(number + 1) % len(self.servers)]
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
         made, ada = await host.post("/api/tables", {"seats": seats, "kingdom": KINGDOM}, "", 201)
         id, invite = made["table"]["id"], made["table"]["invite"]
-        # By the host's process: another one would tell it too late that the table is full.
+        # With the host's process: it would learn too late from another one that the table is full.
         _, bob = await host.post(f"/api/tables/{id}/seats", {"invite": invite, "name": "Bob"}, "")
         await host.post(f"/api/tables/{id}/start", {}, ada)
         players = [Player(self, host, id, 0, ada), Player(self, guest, id, 1, bob)]
@@ -214,7 +214,7 @@ class Company:
     # --- playing
 
     async def play(self, seconds: float, rate: float | None, show: Show) -> Phase:
-        """Answer for so long: so many answers a second, or, without a rate, each as soon as it is asked."""
+        """Answer for so many seconds: at a rate of answers a second, or, without one, every question at once."""
         self.times = []
         cpu, own_cpu = self._cpu(), time.process_time()
         begin = time.perf_counter()
@@ -244,7 +244,7 @@ class Company:
         self.is_fast = False
 
     async def _play_paced(self, begin: float, seconds: float, rate: float, show: Show) -> None:
-        # An answer that is due when nobody is asked anything falls out: late ones must not come in a heap.
+        # An answer that is due while no question is open is skipped: late answers must not come all at once.
         for number in range(math.ceil(seconds * rate)):
             wait = begin + number / rate - time.perf_counter()
             if wait > 0:

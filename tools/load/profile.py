@@ -1,4 +1,4 @@
-"""Where the server spends its time."""
+"""The profile of the server: which functions take the time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def switch_profiles(servers: list[Server]) -> None:
 
 
 async def profile_lines(servers: list[Server], answers: int) -> list[str]:
-    """Where the server's own thread spends its time, the most expensive functions first."""
+    """The functions of the server's main thread, the most expensive first."""
     files = [server.profile for server in servers if server.profile is not None]
     if not files:
         return []
@@ -40,7 +40,7 @@ async def profile_lines(servers: list[Server], answers: int) -> list[str]:
 
 
 def _short(path: str) -> str:
-    """A module's path without where it is installed."""
+    """The path of a module without its folder of installation."""
     for folder in ("site-packages/", "src/", f"python3.{sys.version_info[1]}/"):
         before, found, after = path.rpartition(folder)
         if found and before.startswith("/"):

@@ -1,4 +1,4 @@
-"""The table of figures, and the marks that they must meet."""
+"""The table of figures, and their limits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final
 from royaume import IS_COMPILED
 from tools.load.figures import Figures
 
-#: What the default numbers must yield.
+#: The limits for the default numbers.
 LEAST_ANSWERS: Final = 1000.0
 SLOWEST_MS: Final = 50.0
 MOST_KB: Final = 200.0
@@ -19,12 +19,12 @@ MISSED: Final = "  MISSED"
 
 @dataclass
 class Line:
-    """One line of the table: a figure of each database, and what is asked for."""
+    """One line of the table: a figure of each database, and its limit."""
 
     label: str
     value: Callable[[Figures], float]
     form: str = ",.0f"
-    mark: str = ""
+    limit: str = ""
     is_missed: Callable[[Figures], bool] = lambda _: False
 
 
@@ -64,21 +64,21 @@ LINES: Final = [
 ]
 
 
-def report(found: list[Figures], *, judged: bool) -> int:
-    """Print the table. How many lines miss their mark?"""
+def report(found: list[Figures], *, checked: bool) -> int:
+    """Print the table. Returns how many lines miss their limit."""
     print(f"{'':<38}{''.join(f'{figures.database:>12}' for figures in found)}   asked for")
     missed = 0
     for line in LINES:
-        fails = judged and any(line.is_missed(figures) for figures in found)
+        fails = checked and any(line.is_missed(figures) for figures in found)
         missed += fails
         values = "".join(f"{line.value(figures):>12{line.form}}" for figures in found)
-        print(f"{line.label:<38}{values}   {line.mark}{MISSED if fails else ''}".rstrip())
+        print(f"{line.label:<38}{values}   {line.limit}{MISSED if fails else ''}".rstrip())
     for figures in found:
         if figures.profile:
             print(f"\n{figures.database}: where the server spends the fast phase (slower under the profile)")
             print("\n".join(figures.profile))
-    if not judged:
-        print("\nThe marks count only with the default numbers, and without a profile.")
+    if not checked:
+        print("\nThe limits count only with the default numbers, and without a profile.")
     return missed
 
 

@@ -1,1 +1,1 @@
-"""What several tools and tests share: servers to talk to, a browser, and positions and screens to look at."""
+"""Shared by several tools and tests: servers, a browser, positions and screens."""

@@ -1,10 +1,10 @@
-"""How the players of tests and tools answer: they only want money."""
+"""The answers of the players in tests and tools: they buy only money and Provinces."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-#: What they buy, if they can.
+#: The cards that they buy, if they can.
 WISHES: Final = ("province", "gold", "silver")
 
 

@@ -16,13 +16,13 @@ ROOT = Path(__file__).parent.parent.parent
 
 #: The names of Chromium on one machine or another; the Makefile looks for the same.
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-#: Nothing that Chromium does for itself: no updates, no first questions, no calls home.
+#: Chromium does nothing else: no updates, no first questions, no requests of its own.
 OPTIONS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 OPTIONS += ["--no-first-run"]
 
 
 class Roomy(Running):
-    """A server without limits. Its complaints go to a file, which no length of a run fills up."""
+    """A server without limits. Its errors go to a file: a pipe would fill up in a long run."""
 
     def __init__(self, folder: Path) -> None:
         self.complaints = folder / "complaints.txt"
@@ -45,7 +45,7 @@ class Roomy(Running):
 
 
 def launch(playwright: Playwright) -> Browser:
-    """The machine's own Chromium, without a window."""
+    """Start the Chromium of this machine, without a window."""
     path = next((found for found in map(shutil.which, BROWSERS) if found is not None), None)
     if path is None:
         raise FileNotFoundError(f"no Chromium: one of these commands must be found: {', '.join(BROWSERS)}")

@@ -1,4 +1,4 @@
-"""Every screen of the page and how to come there, for pictures and for tests."""
+"""Every screen of the page and how to open it, for pictures and for tests."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ POSSESSED: Final = "Possession, Vineyard, University, Familiar, Village, Smithy,
 
 @dataclass(frozen=True)
 class Screen:
-    """One screen: what it shows, how to come there, and which reference picture it is to be compared with."""
+    """One screen: what it shows, how to open it, and its reference picture."""
 
     name: str
     title: str
     come: Callable[[Page], None]
     reference: str = ""
     dark: bool = False
-    #: On one size only, if it is only there.
+    #: The only size on which the screen exists; empty: all sizes.
     size: str = ""
     whole: bool = False
 
@@ -89,7 +89,7 @@ def _record(name: str) -> Record:
 
 
 def _sit(page: Page, record: Record, me: tuple[int, ...] = (0,)) -> str:
-    """A table that goes on from there; its id."""
+    """Make a table that continues this record. Returns its id."""
     seats = [
         {"kind": "me", "name": name} if number in me else {"kind": "bot", "level": "page"}
         for number, name in enumerate(record.names)
@@ -164,11 +164,11 @@ SCREENS: Final = [
     Screen("lobby", "A table that waits for players", _lobby),
     Screen("table", "An Attack is answered", _pick_two, "table-{size}-light"),
     Screen("table-dark", "The same by night", _pick_two, "table-{size}-dark", dark=True),
-    Screen("buy", "One's own turn", _table("buy"), "table-achat-{size}-light"),
+    Screen("buy", "The viewer's own turn", _table("buy"), "table-achat-{size}-light"),
     Screen("six", "Six players with Durations, mats and tokens", _table("six")),
     Screen("scout", "Cards to be put in order", _table("scout")),
     Screen("pawn", "Two of four, in order", _table("pawn")),
-    Screen("possession", "Deciding for somebody else", _table("possession")),
+    Screen("possession", "Deciding for another player", _table("possession")),
     Screen("long-hand", "A long hand", _table("long")),
     Screen("hand-over", "Two players on one screen", _table("buy", me=(0, 1))),
     Screen("keys", "The keys", _keys, size="desk"),

@@ -54,7 +54,7 @@ def _search(kingdom: list[Card], wishes: list[Card], wanted: Wanted, players: in
 
 
 def asked(why: str, card: str = "", seat: int = 0) -> Wanted:
-    """Is that seat asked such a question, by that card?"""
+    """A test: is that seat asked such a question by that card?"""
 
     def is_asked(_: Session, choice: Choice) -> bool:
         asker = choice.card.id if choice.card is not None else ""
@@ -68,7 +68,7 @@ def both(one: Wanted, other: Wanted) -> Wanted:
 
 
 def has_in_hand(*cards: str, seat: int = 0) -> Wanted:
-    """Does that seat hold all these cards, each as often as it is named?"""
+    """A test: does that seat hold all these cards, copy by copy?"""
 
     def has(session: Session, _: Choice) -> bool:
         hand = [card.id for card in session.game.players[seat].hand]
@@ -78,7 +78,7 @@ def has_in_hand(*cards: str, seat: int = 0) -> Wanted:
 
 
 def _answer(choice: Choice, wishes: list[Card], random: Random) -> list[int]:
-    """Plays all that can be played, prefers dear cards to cheap ones, and answers the rest at random."""
+    """Play all playable cards, prefer expensive cards to cheap ones, and answer the rest at random."""
     options = choice.options()
     copies = [number for number, option in enumerate(options) for _ in range(option.count)]
     if choice.why == Why.TREASURES:

@@ -1,4 +1,4 @@
-"""Servers in processes of their own, and people who talk to them over sockets."""
+"""Servers in other processes, and people who play there over sockets."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Running:
         wait_for(self._is_up, "the server answers")
 
     def _open(self) -> subprocess.Popen[str]:
-        """Start the process: a line on its output names its address."""
+        """Start the process. A line on its output names its address."""
         command = [sys.executable, "-m", "royaume", "serve", "--lang", "en", "--workers", "1"]
         command += ["--port", str(self.port), "--database", self.database, *self.options]
         return subprocess.Popen(
@@ -61,7 +61,7 @@ class Running:
             return False
 
     def kill(self) -> None:
-        """As the power fails."""
+        """End the process at once, as a power failure does."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self._close()
@@ -70,7 +70,7 @@ class Running:
         self._start()
 
     def stop(self) -> str:
-        """End it as Ctrl-C does; what it complained of."""
+        """End the process as Ctrl-C does. Returns its errors."""
         self.process.send_signal(signal.SIGINT)
         try:
             self.process.wait(20)
@@ -170,7 +170,7 @@ class Person:
         )
         known = {"game": self.game.get("game", 0), "undos": self.game.get("undos", 0), "since": self._known()}
         with suppress(ConnectionClosed):
-            # Why it was closed is still to be heard.
+            # The reason of the closing can still be read.
             self.say(hello or {"type": "hello", "protocol": PROTOCOL, **known})
         return self
 
@@ -186,7 +186,7 @@ class Person:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
     def hear(self, seconds: float = ANSWER_SECONDS) -> dict[str, Any] | None:
-        """The next message, checked and taken note of; None if there is none or the socket is closed."""
+        """The next message, checked and remembered; None if there is none or the socket is closed."""
         assert self.socket is not None
         try:
             text = self.socket.recv(timeout=seconds)
@@ -223,13 +223,13 @@ class Person:
         return self.hear_until(lambda message: message["type"] == "game", "the game")
 
     def asked(self) -> dict[str, Any]:
-        """What one of this person's seats is asked now."""
+        """The question that one of this person's seats must answer now."""
         found = self.question()
         assert found is not None, "nothing is asked"
         return found[1]
 
     def question(self) -> tuple[int, dict[str, Any]] | None:
-        """The seat of this person that must decide, and what is asked."""
+        """The seat of this person that must decide, and the question."""
         for seen in self.game.get("seen", []):
             question = seen["view"]["question"]
             if question is not None and question.get("options") is not None and question["decider"] in self.seats:
@@ -240,7 +240,7 @@ class Person:
         return bool(self.game) and bool(self.game["seen"][0]["view"]["over"])
 
     def answer(self, options: list[int] | None = None) -> None:
-        """Answer the open question, as told or like a player who only wants money."""
+        """Answer the open question with these options, or as `answer_to` does."""
         found = self.question()
         assert found is not None, "nothing is asked"
         seat, question = found
@@ -248,7 +248,7 @@ class Person:
         self.say({"type": "answer", "question": self.game["question"], "seat": seat, "options": picked})
 
     def play(self, until: Callable[[], bool] | None = None) -> None:
-        """Answer whatever is asked until the game is over, or until that."""
+        """Answer all questions until the game is over, or until the condition holds."""
         while not self.is_over() and not (until is not None and until()):
             if self.question() is not None:
                 before = self.game["question"]

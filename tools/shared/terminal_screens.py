@@ -1,4 +1,4 @@
-"""How to come to each screen of the terminal game: for snapshots, and for pictures."""
+"""How to open each screen of the terminal game, for snapshots and for pictures."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def kingdom_written(pilot: Pilot[None]) -> None:
 
 
 async def saved_games(pilot: Pilot[None]) -> None:
-    """One that is not over and one that is, played at a certain time."""
+    """Save two games with fixed times: one that is over, and one that is not."""
     for day, record in enumerate([PLAYED(), found(BUYING, *SEASIDE, players=3)()], 1):
         file = record_folder.new_file()
         record.save(file)
@@ -85,11 +85,11 @@ async def cards(pilot: Pilot[None]) -> None:
 async def table(
     record: Callable[[], Record], keys: tuple[str, ...], people: tuple[int, ...], pilot: Pilot[None]
 ) -> None:
-    """At the table with that game, after some keys."""
+    """A screen of that game, after some keys."""
     app = pilot.app
     assert isinstance(app, Application)
     found = record()
-    # As they have them in every language.
+    # The same names in every language.
     seats = [Seat(name, None if seat in people else "squire") for seat, name in enumerate(found.names)]
     app.play(LocalGame(found, seats, record_folder.new_file()))
     await pilot.pause()
@@ -102,7 +102,7 @@ def at(record: Callable[[], Record], *keys: str, people: tuple[int, ...] = (0,))
 
 
 def found(wanted: Wanted, *wishes: str, players: int = 2) -> Callable[[], Record]:
-    """The position is looked for when it is needed."""
+    """A position that is searched when it is needed."""
     return lambda: scene(wanted, *wishes, players=players)
 
 
@@ -122,7 +122,7 @@ REACTING = found(both(asked("react", "militia"), has_in_hand("moat")), "moat", "
 POSSESSING = found(lambda _, choice: choice.decider == 0 != choice.seat, "possession", "potion", "village", "smithy")
 PLAYED = partial(played, "First Game", seed="end")
 
-#: Those whose name ends in "-wide" are for a larger terminal.
+#: Scenes whose name ends in "-wide" are for a larger terminal.
 SCENES: dict[str, Scene] = {
     "start": start,
     "new-game": new_game,

@@ -13,7 +13,7 @@ from royaume.cli.serve import serve
 from royaume.server.settings import Settings
 from royaume.text import Texts
 
-#: More than any player here does.
+#: More than any player sends.
 NO_LIMIT: Final = 1_000_000_000
 
 

@@ -85,7 +85,7 @@ class LookaheadBot(StrategyBot):
     def __init__(self, strategy: Strategy, seed: str = "") -> None:
         super().__init__(strategy)
         self.random = Random(seed)
-        #: One for each seat. The other players are thought to have the same strategy.
+        #: One for each seat. The bot assumes that the other players have the same strategy.
         self.rollout_bots: list[RolloutBot] = []
 
     def begin(self, seed: str) -> None:

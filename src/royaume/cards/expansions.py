@@ -1,4 +1,4 @@
-"""What is in the boxes: the sets, and every card by its id."""
+"""The expansions with their kingdom cards, and every card by its id."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KINGDOM_SIZE: Final = 10
 #: The cards that come with the boxes besides the kingdom cards.
 BASIC: Final[list[Card]] = [*basic.CARDS, alchemy.POTION]
 
-#: The kingdom cards by set, in the order of the boxes; after them the sets that somebody added.
+#: The kingdom cards by expansion, in the order of the boxes. Expansions of custom cards come last.
 KINGDOM_CARDS: Final[dict[str, list[Card]]] = {
     "base": base.CARDS,
     "intrigue": intrigue.CARDS,
@@ -29,7 +29,7 @@ _EXPANSION_OF: Final[dict[Card, str]] = {
 
 
 def expansion_of(card: Card) -> str:
-    """The set that a kingdom card comes from; an empty text for any other card."""
+    """The expansion of a kingdom card; an empty text for any other card."""
     return _EXPANSION_OF.get(card, "")
 
 
@@ -50,7 +50,7 @@ def all_cards() -> list[Card]:
 
 
 def add_expansion(expansion_id: str, cards: list[Card]) -> None:
-    """Put another set beside the boxes. Neither its id nor that of a card may be there already."""
+    """Add an expansion of custom cards. Its id and the ids of its cards must be new."""
     KINGDOM_CARDS[expansion_id] = cards
     for card in cards:
         _BY_ID[card.id] = card

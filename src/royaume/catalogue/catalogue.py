@@ -24,9 +24,9 @@ ROLES: Final = ["village", "buy", "draw", "trash"]
 HYPHEN: Final = "|"
 SOFT_HYPHEN: Final = "\u00ad"
 
-#: A name less like what was written than this was not meant.
+#: A name that is less similar to the written one than this was not meant.
 LEAST_LIKENESS: Final = 0.6
-#: How like a name its own beginning is at least, from so many letters on.
+#: The least likeness of a name and its own beginning, from so many letters on.
 LIKENESS_OF_BEGINNING: Final = 0.85
 LEAST_BEGINNING: Final = 3
 
@@ -58,7 +58,7 @@ class Entry:
     effect: dict[str, str]
     #: What the printed bonuses do not say, in a few words; empty where they say everything.
     gist: dict[str, str]
-    #: The name of its picture; empty if whoever draws the card is to choose one.
+    #: The name of its picture; empty: the page chooses one.
     icon: str
     rulings: list[Ruling]
     #: The effect without what the card prints as figures, paragraph by paragraph.
@@ -73,7 +73,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Kingdom:
-    """A recommended set of ten."""
+    """A recommended kingdom."""
 
     id: str
     expansion: str
@@ -91,7 +91,7 @@ class Expansion:
     entries: list[Entry]
     kingdoms: list[Kingdom]
     examples: list[dict[str, Any]]
-    #: The texts of option keys that only this set's cards offer. Those of the boxes are in `royaume.text`.
+    #: The texts of option keys of custom cards. Those of the boxes are in `royaume.text`.
     options: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
@@ -126,12 +126,12 @@ def _entry(expansion_id: str, table: dict[str, Any]) -> Entry:
     )
 
 
-#: The pages of sets that were added to the boxes.
+#: The expansions of custom cards.
 _added: Final[dict[str, Expansion]] = {}
 
 
 def add(added: Expansion) -> None:
-    """Put the page of a set that is not in the boxes beside the others."""
+    """Add an expansion of custom cards to the catalogue."""
     _added[added.id] = added
     _forget_lists()
 
@@ -148,7 +148,7 @@ def _forget_lists() -> None:
 
 
 def expansion(expansion_id: str) -> Expansion:
-    """The catalogue of one set."""
+    """The catalogue of one expansion."""
     return _added[expansion_id] if expansion_id in _added else _read(expansion_id)
 
 
@@ -171,12 +171,12 @@ def _read(expansion_id: str) -> Expansion:
 
 @cache
 def entries() -> dict[str, Entry]:
-    """Every card by its id: those of the four boxes, and those that were added."""
+    """Every card by its id: those of the four boxes, and custom cards."""
     return {id: entry for expansion_id in [*EXPANSIONS, *_added] for id, entry in _entries(expansion_id).items()}
 
 
 def entry(id: str) -> Entry | None:
-    """That card, if the catalogue knows it. No page is read that is not needed: whoever plays wants to begin."""
+    """That card, if the catalogue knows it. Only the file of its expansion is read, so that a game begins sooner."""
     for expansion_id in [*EXPANSIONS, *_added]:
         found = _entries(expansion_id).get(id)
         if found is not None:
@@ -190,7 +190,7 @@ def _entries(expansion_id: str) -> dict[str, Entry]:
 
 
 def name(card: Card, language: str) -> str:
-    """What the card is called in that language."""
+    """The name of the card in that language."""
     found = entry(card.id)
     return card.id if found is None else found.names[language]
 
@@ -204,7 +204,7 @@ def plain(text: str) -> str:
 
 @cache
 def ids_by_name() -> dict[str, str]:
-    """Ids of the cards in the engine by everything they are called."""
+    """The ids of all cards, by all their names."""
     found: dict[str, str] = {}
     for card in expansions.all_cards():
         found[plain(card.id)] = card.id
@@ -216,12 +216,12 @@ def ids_by_name() -> dict[str, str]:
 
 
 def id_of(text: str) -> str | None:
-    """The id of the card that is called so, in either language."""
+    """The id of the card with that name, in either language."""
     return ids_by_name().get(plain(text))
 
 
 def find(text: str) -> Card:
-    """The card of that name, in either language; an unknown one is refused with the nearest name."""
+    """The card with that name, in either language. The refusal of an unknown name tells the nearest one."""
     ids = ids_by_name()
     wanted = plain(text)
     id = ids.get(wanted)
@@ -234,7 +234,7 @@ def find(text: str) -> Card:
 
 
 def nearest(wanted: str, names: Collection[str]) -> tuple[str, float]:
-    """The name most like this one, or that begins like this, and how like it is from 0 to 1."""
+    """The most similar name, or one with this beginning, and its likeness from 0 to 1."""
     near = difflib.get_close_matches(wanted, names, n=1, cutoff=LEAST_LIKENESS)
     likeness = {name: difflib.SequenceMatcher(None, name, wanted).ratio() for name in near}
     for name in names if len(wanted) >= LEAST_BEGINNING else []:

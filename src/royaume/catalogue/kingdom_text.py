@@ -13,21 +13,21 @@ from royaume.engine.errors import Refusal
 
 #: Brackets after a name hold a note: "Village (3)", "Festival [base]", "[Festival](a link)".
 _NOTE: Final = re.compile(r"(?<=\w)\s*(?:\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})|(?<=\])\([^()]*\)")
-#: All that no name contains separates names; so does a dash that does not join two words.
+#: Every character that no name contains separates names. So does a dash that does not join two words.
 _SEPARATOR: Final = re.compile(r"[^\w\s'’‐‑-]|(?<!\w)[‐‑-]|[‐‑-](?!\w)")
 _WORD: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
-#: What may stand among the names: numbers of a list or of cards, and the word before the last name.
+#: Words that may stand between names: the numbers of a list or of copies, and "and".
 _FILLER: Final = re.compile(r"x?[0-9]+[xp]?|and|et")
 
 #: No name of a card has more words.
 _MOST_WORDS: Final = 8
 
-#: Several words, of which others may be right, must be more like one.
+#: The least likeness of several words together and a name.
 _LEAST_LIKENESS_OF_MANY: Final = 0.75
 
 
 def parse(text: str, language: str = "en") -> list[Card]:
-    """A kingdom from text: the id or name of a recommended set, or names of cards; a refusal speaks that language."""
+    """A kingdom from text: the id or name of a recommended one, or names of cards. A refusal is in that language."""
     called = {
         catalogue.plain(name): known for known in kingdoms.recommended() for name in [known.id, *known.names.values()]
     }
@@ -57,13 +57,13 @@ def parse(text: str, language: str = "en") -> list[Card]:
 
 
 def read_cards(text: str) -> list[Card]:
-    """Cards by their names in either language, whatever separates them."""
+    """Cards by their names in either language, with any separators."""
     names = catalogue.ids_by_name()
     return _read(_body(text, names), names)
 
 
 def _body(text: str, names: dict[str, str]) -> str:
-    """The text without notes in brackets, and without what stands before a colon: "First Game: Cellar, Market"."""
+    """The text without notes in brackets and without a label before a colon: "First Game: Cellar, Market"."""
     lines: list[str] = []
     for line in re.split(r"[;\n]", _NOTE.sub("", unicodedata.normalize("NFC", text))):
         label, colon, rest = line.partition(":")
@@ -74,7 +74,7 @@ def _body(text: str, names: dict[str, str]) -> str:
 
 
 def _lists_cards(text: str, names: dict[str, str]) -> bool:
-    """Is there a piece that is nothing but names of cards?"""
+    """Does a piece consist of names of cards alone?"""
     for piece in _SEPARATOR.split(text):
         words = _words(piece)
         cards, taken = _first_cards(words, names)
@@ -104,7 +104,7 @@ def _words(text: str) -> list[str]:
 
 
 def _first_cards(words: list[str], names: dict[str, str]) -> tuple[list[Card], int]:
-    """The cards that are named before the first unknown word, and how many words that takes."""
+    """The cards named before the first unknown word, and the number of words of their names."""
     cards: list[Card] = []
     at = 0
     while at < len(words):
@@ -126,7 +126,7 @@ def _length_of_name(words: list[str], at: int, names: dict[str, str]) -> int:
 
 
 def _meant(words: list[str], at: int, names: dict[str, str]) -> tuple[int, int, str]:
-    """First and last of the words around the unknown one that are most like a name, and that name."""
+    """The words around the unknown one that are most similar to a name (the first and the last), and that name."""
     near, best = catalogue.nearest(words[at], names)
     found = (at, at, near)
     best = max(best, _LEAST_LIKENESS_OF_MANY)
@@ -134,7 +134,7 @@ def _meant(words: list[str], at: int, names: dict[str, str]) -> tuple[int, int, 
         for first in range(max(0, at - length + 1), min(at, len(words) - length) + 1):
             phrase = " ".join(words[first : first + length])
             near, likeness = catalogue.nearest(phrase, names)
-            # A name that is there already was not meant by the word beside it.
+            # A name beside the unknown word is a card of its own.
             if likeness > best and f" {near} " not in f" {phrase} ":
                 best = likeness
                 found = (first, first + length - 1, near)

@@ -1,4 +1,4 @@
-"""Which ten: the recommended sets of the booklets, and ten drawn at random with wishes."""
+"""Kingdoms: those that the rulebooks recommend, and random ones that meet wishes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from royaume.engine.card import ATTACK, REACTION, Card
 from royaume.engine.errors import ExpansionName, Refusal
 from royaume.engine.random import Random
 
-#: So many draws, and wishes that can be met at all have been met; they are checked one by one before.
+#: After so many draws without success the wishes cannot be met together. Each was checked before.
 MOST_DRAWS: Final = 4_000
 
 COSTS_TO_SPREAD: Final = [2, 3, 4, 5]
@@ -23,9 +23,9 @@ MOST_OF_ALCHEMY: Final = 5
 
 @dataclass(frozen=True)
 class Wishes:
-    """What players ask of a kingdom that is drawn at random."""
+    """What players wish of a random kingdom."""
 
-    #: Exactly so many cards of these sets.
+    #: Exactly so many cards of these expansions.
     counts: dict[str, int] = field(default_factory=dict)
     required: list[Card] = field(default_factory=list)
     banned: list[Card] = field(default_factory=list)
@@ -35,12 +35,12 @@ class Wishes:
     reaction: bool = False
     #: A card at each cost from 2 to 5.
     spread: bool = False
-    #: If any card of Alchemy, then 3 to 5 of them, as its booklet advises.
+    #: If any card of Alchemy, then 3 to 5 of them, as its rulebook advises.
     alchemy_dose: bool = False
 
 
 def recommended(sets: list[str] | None = None) -> list[catalogue.Kingdom]:
-    """The recommended sets of the booklets, box by box."""
+    """The recommended kingdoms of the rulebooks, box by box."""
     return [
         kingdom
         for expansion_id in sets or list(expansions.KINGDOM_CARDS)
@@ -49,15 +49,15 @@ def recommended(sets: list[str] | None = None) -> list[catalogue.Kingdom]:
 
 
 def first_game() -> list[Card]:
-    """What the booklet of the base game recommends for a first game."""
+    """The kingdom that the rulebook of the base game recommends for a first game."""
     known = next(known for known in recommended(["base"]) if known.id == "first_game")
     return [expansions.by_id(id) for id in known.cards]
 
 
 def recommended_as(kingdom: list[Card]) -> catalogue.Kingdom | None:
-    """The recommended set of these ten cards, in whatever order, if there is one."""
+    """The recommended kingdom of these ten cards, in any order, if there is one."""
     ids = sorted(card.id for card in kingdom)
-    # Every one has cards of the box that recommends it.
+    # Every recommended kingdom has cards of the box that recommends it.
     sets = [
         expansion_id
         for expansion_id in expansions.KINGDOM_CARDS
@@ -67,7 +67,7 @@ def recommended_as(kingdom: list[Card]) -> catalogue.Kingdom | None:
 
 
 def random_kingdom(seed: str, sets: list[str] | None = None, wishes: Wishes | None = None) -> list[Card]:
-    """Ten different kingdom cards of these sets, every combination that meets the wishes equally likely."""
+    """Ten different kingdom cards of these expansions. Every combination that meets the wishes is equally likely."""
     wished = wishes if wishes is not None else Wishes()
     choice = _choice(sets or list(expansions.KINGDOM_CARDS), wished)
     _check_possible(choice, wished)
@@ -82,7 +82,7 @@ def random_kingdom(seed: str, sets: list[str] | None = None, wishes: Wishes | No
 def swap(
     kingdom: list[Card], card: Card, seed: str, sets: list[str] | None = None, wishes: Wishes | None = None
 ) -> list[Card]:
-    """The same kingdom with another card, drawn at random, in the place of this one; the wishes still hold."""
+    """The kingdom with a random card instead of this one. The wishes still hold."""
     if card not in kingdom:
         raise Refusal("not-in-kingdom", {"card": card})
     wished = wishes if wishes is not None else Wishes()
@@ -96,7 +96,7 @@ def swap(
 
 
 def check_wishes(sets: list[str] | None, wishes: Wishes) -> None:
-    """Refuse by name the wishes that contradict each other."""
+    """Refuse wishes that contradict each other, and name them."""
     _check_possible(_choice(sets or list(expansions.KINGDOM_CARDS), wishes), wishes)
 
 
@@ -106,7 +106,7 @@ def meets(kingdom: list[Card], wishes: Wishes) -> bool:
 
 
 def unmet(kingdom: list[Card], wishes: Wishes, sets: list[str] | None = None) -> Iterator[Refusal]:
-    """What is wrong with each wish that is not met, one by one."""
+    """A refusal for each wish that is not met."""
     yield from [Refusal("unmet-required", {"card": card}) for card in wishes.required if card not in kingdom]
     yield from [Refusal("unmet-banned", {"card": card}) for card in wishes.banned if card in kingdom]
     if sets is not None:
@@ -130,12 +130,12 @@ def unmet(kingdom: list[Card], wishes: Wishes, sets: list[str] | None = None) ->
 
 
 def in_order(kingdom: list[Card]) -> list[Card]:
-    """As the piles are laid out: by cost, then by id."""
+    """The cards in the order of the piles: by cost, then by id."""
     return sorted(kingdom, key=lambda card: (card.cost, card.potion, card.id))
 
 
 def _choice(sets: list[str], wishes: Wishes) -> list[Card]:
-    """The cards that may be drawn. Wishes that contradict each other are refused by name."""
+    """The cards that may be drawn. Wishes that contradict each other are refused."""
     for expansion_id in [*sets, *wishes.counts]:
         if expansion_id not in expansions.KINGDOM_CARDS:
             raise Refusal("unknown-box", {"box": expansion_id, "boxes": ", ".join(expansions.KINGDOM_CARDS)})
@@ -187,7 +187,7 @@ def _check_counts(choice: list[Card], wishes: Wishes) -> None:
 
 
 def _draw(choice: list[Card], wishes: Wishes, random: Random) -> list[Card]:
-    """Ten cards at random that already meet the wishes about single cards and sets."""
+    """Ten random cards that meet the wishes about single cards and expansions."""
     shuffled = list(choice)
     random.shuffle(shuffled)
     kingdom = list(dict.fromkeys(wishes.required))

@@ -14,10 +14,10 @@ from typing import Final
 import royaume
 from royaume import IS_COMPILED
 from royaume.catalogue import custom_cards
-from royaume.cli.page import RED, Page
 from royaume.cli.parser import Parser, Usage
+from royaume.cli.printer import RED, Printer
 from royaume.engine.errors import Refusal
-from royaume.game.saved_games import InFile, Kept, file_refusal
+from royaume.game.saved_games import InFile, SavedAfterFailure, file_refusal
 from royaume.text import LANGUAGES, Texts, language_of
 
 REFUSED: Final = 1
@@ -25,9 +25,9 @@ USAGE: Final = 2
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
-#: The module of each subcommand, and what in it adds the arguments, and with them the function that runs it; its result
-#: is the exit code, if that is not 0. Only the module of the command asked for is imported, so that a
-#: game does not wait for the simulator.
+#: The module of each subcommand, and its function that adds the arguments and the function to run. The result of the
+#: latter is the exit code, if it is not 0. Only the module of the given command is imported: a game does not wait for
+#: the simulator.
 COMMANDS: Final = {
     "play": ("play", "add_arguments"),
     "serve": ("serve", "add_arguments"),
@@ -38,8 +38,8 @@ COMMANDS: Final = {
     "kingdom": ("kingdom", "add_arguments"),
     "card": ("card", "add_arguments"),
     "verify": ("verify", "add_arguments"),
-    "export": ("transfer", "add_export_arguments"),
-    "import": ("transfer", "add_import_arguments"),
+    "export": ("export_import", "add_export_arguments"),
+    "import": ("export_import", "add_import_arguments"),
 }
 
 
@@ -47,7 +47,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit code is 0, 1 (refused), 2 (not understood) or 130 (interrupted)."""
     arguments = sys.argv[1:] if argv is None else argv
     texts = Texts(_language(arguments))
-    # A stream that was closed before the program began is not there at all.
+    # A stream that was closed before the program began is None.
     sys.stdout = sys.stdout or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     sys.stderr = sys.stderr or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     try:
@@ -56,8 +56,8 @@ def main(argv: list[str] | None = None) -> int:
     except Usage as refusal:
         _complain(texts, texts.refusal(refusal), texts.say("help-see", command=f"{refusal.prog} --help"))
         return USAGE
-    except Kept as kept:
-        _complain(texts, texts.refusal(kept.failure), texts.say("failure-saved", file=kept.file))
+    except SavedAfterFailure as saved:
+        _complain(texts, texts.refusal(saved.failure), texts.say("failure-saved", file=saved.file))
         return REFUSED
     except Refusal as refusal:
         _complain(texts, texts.refusal(refusal))
@@ -66,10 +66,10 @@ def main(argv: list[str] | None = None) -> int:
         _complain(texts, texts.say("refusal-in-file", file=problem.file, problem=texts.refusal(problem.refusal)))
         return REFUSED
     except KeyboardInterrupt as interrupt:
-        place = custom_cards.place_in(interrupt)
-        told = "interrupted" if place is None else "interrupted-in"
-        values: dict[str, str | int] = {} if place is None else {"file": str(place[0]), "line": place[1]}
-        Page(sys.stderr).line("\n" + texts.say(told, **values))
+        found = custom_cards.failed_line(interrupt)
+        key = "interrupted" if found is None else "interrupted-in"
+        values: dict[str, str | int] = {} if found is None else {"file": str(found[0]), "line": found[1]}
+        Printer(sys.stderr).line("\n" + texts.say(key, **values))
         return INTERRUPTED
     except OSError as error:
         # Nothing more can be written: Python must not try to flush the rest when it ends.
@@ -128,7 +128,7 @@ class _ShowVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         assert isinstance(parser, Parser)
         build = "compiled" if IS_COMPILED else "interpreted"
-        Page(sys.stdout).line(parser.texts.say("version-line", version=royaume.__version__, build=build))
+        Printer(sys.stdout).line(parser.texts.say("version-line", version=royaume.__version__, build=build))
         parser.exit()
 
 
@@ -144,7 +144,7 @@ def _language(arguments: Sequence[str]) -> str:
 
 
 def _complain(texts: Texts, problem: str, hint: str = "") -> None:
-    page = Page(sys.stderr)
-    page.line(texts.say("error-line", problem=problem), style=RED)
+    printer = Printer(sys.stderr)
+    printer.line(texts.say("error-line", problem=problem), style=RED)
     if hint:
-        page.line(hint)
+        printer.line(hint)

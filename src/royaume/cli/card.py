@@ -6,8 +6,8 @@ import argparse
 import sys
 
 from royaume.catalogue import catalogue
-from royaume.cli.page import BOLD, Page
 from royaume.cli.parser import Parser
+from royaume.cli.printer import BOLD, Printer
 from royaume.text import Texts
 from royaume.text.card_facts import facts_of
 
@@ -19,15 +19,15 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(options: argparse.Namespace, texts: Texts) -> None:
     known = facts_of(catalogue.find(" ".join(options.name)), texts)
-    page = Page(sys.stdout)
-    page.line(" · ".join(known.names), style=BOLD)
+    printer = Printer(sys.stdout)
+    printer.line(" · ".join(known.names), style=BOLD)
     width = max(map(len, known.facts)) + 2
     for label, fact in known.facts.items():
-        page.line(fact, first=label.ljust(width))
+        printer.line(fact, first=label.ljust(width))
     if known.effect:
-        page.line()
-        page.line(known.effect)
+        printer.line()
+        printer.line(known.effect)
     if known.rulings:
-        page.heading(texts.say("card-rulings"))
+        printer.heading(texts.say("card-rulings"))
     for number, ruling in enumerate(known.rulings, 1):
-        page.line(ruling, first=f"{number}. ".rjust(4))
+        printer.line(ruling, first=f"{number}. ".rjust(4))

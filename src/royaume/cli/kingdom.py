@@ -11,8 +11,8 @@ from typing import Final
 from royaume.cards import expansions
 from royaume.catalogue import catalogue, kingdom_text, kingdoms
 from royaume.catalogue.kingdoms import Wishes
-from royaume.cli.page import BOLD, CYAN, DIM, RED, Page
 from royaume.cli.parser import Parser, Usage
+from royaume.cli.printer import BOLD, CYAN, DIM, RED, Printer
 from royaume.engine.card import ATTACK, REACTION, Card
 from royaume.engine.errors import ExpansionName, Refusal
 from royaume.game.setup import Setup
@@ -20,7 +20,7 @@ from royaume.text import LANGUAGES, Texts, clean
 from royaume.text.card_facts import short_cost, types_of
 
 PROG: Final = "royaume kingdom"
-#: The options that a list of the recommended kingdoms has no use for.
+#: The options that do not go with a list of the recommended kingdoms.
 NOT_WITH_LIST: Final = {
     "--with": "required",
     "--without": "banned",
@@ -106,15 +106,15 @@ def _make(options: argparse.Namespace, wanted: list[str] | None, wishes: Wishes,
         else:
             kingdoms.check_wishes(wanted, wishes)
             problems = list(kingdoms.unmet(kingdom, wishes, wanted))
-    page = Page(sys.stdout)
+    printer = Printer(sys.stdout)
     if not options.line:
-        _print_kingdom(page, title, kingdoms.in_order(kingdom), texts)
+        _print_kingdom(printer, title, kingdoms.in_order(kingdom), texts)
         if not options.text or options.swap is not None:
-            page.heading(texts.say("game-seed", seed=clean(seed)), style=DIM)
+            printer.heading(texts.say("game-seed", seed=clean(seed)), style=DIM)
     elif not problems:
-        _print_line(page, _line(kingdom, texts))
+        _print_line(printer, _line(kingdom, texts))
     if problems:
-        _tell_problems(Page(sys.stderr if options.line else sys.stdout), problems, texts)
+        _print_problems(Printer(sys.stderr if options.line else sys.stdout), problems, texts)
         raise Refusal("wishes-unmet", {"count": len(problems)})
 
 
@@ -122,7 +122,7 @@ def _make(options: argparse.Namespace, wanted: list[str] | None, wishes: Wishes,
 
 
 def _joined(values: list[str] | None) -> str | None:
-    """An option that is given several times says it all together."""
+    """The values of an option that is given several times, joined."""
     return None if values is None else ", ".join(values)
 
 
@@ -201,18 +201,18 @@ def _pieces(option: str, text: str) -> list[str]:
 # --- what is printed
 
 
-def _print_kingdom(page: Page, title: str, kingdom: list[Card], texts: Texts) -> None:
+def _print_kingdom(printer: Printer, title: str, kingdom: list[Card], texts: Texts) -> None:
     known = kingdoms.recommended_as(kingdom)
-    page.line(title if known is None else texts.say("game-kingdom", name=known.names[texts.language]), style=BOLD)
-    page.line()
-    _print_table(page, kingdom, texts)
-    page.line()
-    _print_roles(page, kingdom, texts)
-    page.heading(texts.say("kingdom-line"), style=DIM)
-    _print_line(page, _line(kingdom, texts))
+    printer.line(title if known is None else texts.say("game-kingdom", name=known.names[texts.language]), style=BOLD)
+    printer.line()
+    _print_table(printer, kingdom, texts)
+    printer.line()
+    _print_roles(printer, kingdom, texts)
+    printer.heading(texts.say("kingdom-line"), style=DIM)
+    _print_line(printer, _line(kingdom, texts))
 
 
-def _print_table(page: Page, kingdom: list[Card], texts: Texts) -> None:
+def _print_table(printer: Printer, kingdom: list[Card], texts: Texts) -> None:
     """One card a line, with as many columns as there is room for."""
     other = next(language for language in LANGUAGES if language != texts.language)
     columns = [
@@ -224,15 +224,15 @@ def _print_table(page: Page, kingdom: list[Card], texts: Texts) -> None:
     ]
     widths = [max(map(len, column)) for column in columns]
     room = len(columns)
-    while room > 2 and sum(widths[:room]) + 2 * (room - 1) > page.width:
+    while room > 2 and sum(widths[:room]) + 2 * (room - 1) > printer.width:
         room -= 1
     for number, row in enumerate(zip(*columns[:room], strict=True)):
         cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False)]
-        page.line("  ".join(cells).rstrip(), style="" if number else DIM)
+        printer.line("  ".join(cells).rstrip(), style="" if number else DIM)
 
 
-def _print_roles(page: Page, kingdom: list[Card], texts: Texts) -> None:
-    """Which cards do what players look for, and what nothing does."""
+def _print_roles(printer: Printer, kingdom: list[Card], texts: Texts) -> None:
+    """Print the cards of each role, and the roles without a card."""
     brings = {role: [card for card in kingdom if kingdoms.plays(card, role)] for role in catalogue.ROLES}
     brings["attack"] = [card for card in kingdom if card.types & ATTACK]
     brings["reaction"] = [card for card in kingdom if card.types & REACTION]
@@ -245,40 +245,40 @@ def _print_roles(page: Page, kingdom: list[Card], texts: Texts) -> None:
             listed = texts.say("kingdom-nothing", what=what)
         elif what == "potion":
             listed = texts.say("kingdom-potion-for", cards=listed)
-        page.line(listed, first=labels[what].ljust(width), style="" if cards else DIM)
+        printer.line(listed, first=labels[what].ljust(width), style="" if cards else DIM)
 
 
 def _print_list(wanted: list[str] | None, line: bool, texts: Texts) -> None:
     found = kingdoms.recommended(wanted)
     if not found:
         raise Refusal("none-recommended")
-    page = Page(sys.stdout)
+    printer = Printer(sys.stdout)
     shown = ""
     for known in found:
         name = known.names[texts.language]
         cards = _line([expansions.by_id(id) for id in known.cards], texts)
         if line:
-            _print_line(page, texts.say("kingdom-named-line", name=name, cards=cards))
+            _print_line(printer, texts.say("kingdom-named-line", name=name, cards=cards))
             continue
         if known.expansion != shown:
-            page.line("\n" * bool(shown) + texts.expansion_name(known.expansion), style=BOLD)
+            printer.line("\n" * bool(shown) + texts.expansion_name(known.expansion), style=BOLD)
             shown = known.expansion
-        page.line(name, indent=2, style=CYAN)
-        page.line(cards, indent=4)
+        printer.line(name, indent=2, style=CYAN)
+        printer.line(cards, indent=4)
 
 
 def _line(kingdom: list[Card], texts: Texts) -> str:
-    """The kingdom as it is pasted and shared."""
+    """The kingdom as one line, to paste and share."""
     return ", ".join([texts.card(card) for card in kingdoms.in_order(kingdom)])
 
 
-def _print_line(page: Page, line: str) -> None:
-    """However long it is, it stays one line."""
-    print(page.encodable(line), file=page.stream)
+def _print_line(printer: Printer, line: str) -> None:
+    """Print the line without wrapping."""
+    print(printer.encodable(line), file=printer.stream)
 
 
-def _tell_problems(page: Page, problems: list[Refusal], texts: Texts) -> None:
-    page.heading(texts.say("kingdom-unmet"), style=RED)
+def _print_problems(printer: Printer, problems: list[Refusal], texts: Texts) -> None:
+    printer.heading(texts.say("kingdom-unmet"), style=RED)
     for problem in problems:
-        page.line(texts.refusal(problem), first="- ")
-    page.stream.flush()
+        printer.line(texts.refusal(problem), first="- ")
+    printer.stream.flush()

@@ -8,13 +8,13 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
-from royaume.cli.page import Page
+from royaume.cli.printer import Printer
 from royaume.engine.errors import Refusal, RefusalValue
 from royaume.text import LANGUAGES, Texts
 
-#: Spaces that do not break are those of French; whatever stands between the groups is the same everywhere.
+#: A number, perhaps in groups of three with the same separator everywhere. French has non-breaking spaces.
 NUMBER: Final = re.compile(r"-?(?:[0-9]+|[0-9]{1,3}([ ,_\u00a0\u202f])[0-9]{3}(?:\1[0-9]{3})*)")
-#: What is longer is a slip, or would have to be counted for ever.
+#: A longer number is a mistake.
 MOST_DIGITS: Final = 18
 
 
@@ -38,7 +38,7 @@ class Parser(argparse.ArgumentParser):
             formatter_class=lambda prog: Formatter(texts, prog),
         )
         self.texts = texts
-        #: What can follow, if this is the command itself.
+        #: The subcommands, if this is the parser of `royaume`.
         self.commands: list[str] = []
         self._positionals.title = texts.say("help-arguments")
         self._optionals.title = texts.say("help-options")
@@ -47,7 +47,7 @@ class Parser(argparse.ArgumentParser):
             "--cards",
             metavar=texts.say("help-file"),
             action="append",
-            # Given before the name of the command or after it: argparse would let the second forget the first.
+            # The option may come before or after the name of the command: argparse would drop the first one.
             dest="cards_first" if prog == "royaume" else "cards",
             default=[],
             help=texts.say("help-cards"),
@@ -58,11 +58,11 @@ class Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Help and version, in letters that the stream can show."""
-        page = Page(file or sys.stderr)
-        page.stream.write(page.encodable(message))
+        printer = Printer(file or sys.stderr)
+        printer.stream.write(printer.encodable(message))
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Refuse here what is not understood, so that the hint names the help of this very command."""
+        """Refuse unknown arguments here, so that the hint names the help of this subcommand."""
         known, rest = super().parse_known_args(args, namespace)
         if rest:
             self.error(f"unrecognized arguments: {' '.join(rest)}")
@@ -126,7 +126,7 @@ class Formatter(argparse.HelpFormatter):
     """The layout of the help, with our word for "usage"."""
 
     def __init__(self, texts: Texts, prog: str) -> None:
-        super().__init__(prog, max_help_position=28, width=Page(sys.stdout).width)
+        super().__init__(prog, max_help_position=28, width=Printer(sys.stdout).width)
         self._usage_word = texts.say("help-usage") + " "
 
     def add_usage(

@@ -22,8 +22,8 @@ from royaume.bots.plan_search import Budget, PlanSearch
 from royaume.bots.plans import Plan
 from royaume.bots.strategy import StrategyBot
 from royaume.catalogue import kingdom_text, kingdoms
-from royaume.cli.page import Page
 from royaume.cli.parser import Parser, Usage
+from royaume.cli.printer import Printer
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 from royaume.game.saved_games import file_refusal
@@ -65,7 +65,7 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     seed = options.seed if options.seed is not None else secrets.token_hex(4)
     budget = Budget(seconds=options.seconds or SECONDS) if options.games is None else Budget(games=options.games)
     measured = _search(kingdom, budget, seed, max(options.top, LEAST_MEASURED), texts)
-    _tell(measured[: options.top], options, kingdom, budget, seed, texts)
+    _print_plans(measured[: options.top], options, kingdom, budget, seed, texts)
     if budget.stopped:
         raise KeyboardInterrupt
 
@@ -81,14 +81,14 @@ def _search(kingdom: list[Card], budget: Budget, seed: str, most: int, texts: Te
     return measured
 
 
-def _tell(
+def _print_plans(
     shown: list[Measured], options: argparse.Namespace, kingdom: list[Card], budget: Budget, seed: str, texts: Texts
 ) -> None:
     """Print the plans. All else is a comment, so that a part with one plan is a file that can be simulated."""
-    width = Page(sys.stdout).width
+    width = Printer(sys.stdout).width
     head, hint = _head(kingdom, budget, seed, texts, width), _hint(options, kingdom, len(shown), texts, width)
     written = [_text(each, name, texts, width) for each, name in zip(shown, _names(shown, texts), strict=True)]
-    _print([*head, "", *[line for text in written for line in [*text, ""]], *hint])
+    _print_lines([*head, "", *[line for text in written for line in [*text, ""]], *hint])
     if options.save is not None:
         _save([*head, *written[0], *hint], options.save)
 
@@ -257,12 +257,12 @@ def _cards(kingdom: list[Card], texts: Texts) -> str:
     return ", ".join([texts.card(card) for card in kingdom])
 
 
-def _print(lines: list[str]) -> None:
-    page = Page(sys.stdout)
+def _print_lines(lines: list[str]) -> None:
+    printer = Printer(sys.stdout)
     for line in lines:
-        print(page.encodable(line), file=page.stream)
+        print(printer.encodable(line), file=printer.stream)
     # Printed before the file can fail.
-    page.stream.flush()
+    printer.stream.flush()
 
 
 def _save(lines: list[str], file: str) -> None:

@@ -13,18 +13,18 @@ from typing import Final
 from royaume.bots import levels
 from royaume.catalogue import catalogue
 from royaume.cli import replay as replay_command
-from royaume.cli.page import Page
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.plain import game as plain_game
 from royaume.cli.plain.words import NONE, meanings
-from royaume.cli.resuming import save_and_tell
+from royaume.cli.printer import Printer
+from royaume.cli.resume_command import save_and_print_command
 from royaume.cli.watch import kingdom_of
 from royaume.engine.errors import Refusal
 from royaume.game.record import Record
 from royaume.game.replay import Replay
-from royaume.game.saved_games import kept_on_failure, load
+from royaume.game.saved_games import load, save_on_failure
 from royaume.game.setup import Setup
-from royaume.table.seats import Seat, bot_name, level_name, levels_by_name, own_name, person_name, seats_of
+from royaume.table.seats import Seat, bot_name, default_name, level_name, levels_by_name, person_name, seats_of
 from royaume.terminal import record_folder
 from royaume.terminal.local_game import LocalGame
 from royaume.text import Texts
@@ -75,14 +75,14 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
             return _replay(replay, options, texts)
         seats = _seats_again(record, people, bots, texts)
     file = _file(options)
-    with kept_on_failure(record, lambda: str(file)):
+    with save_on_failure(record, lambda: str(file)):
         local_game = LocalGame(record, seats, file, replay)
     if options.file is None or options.save is not None:
         local_game.begin()
     if not options.plain:
         return _open(texts, local_game)
     # The file may be another one by then.
-    with kept_on_failure(record, lambda: str(local_game.file)):
+    with save_on_failure(record, lambda: str(local_game.file)):
         plain_game.play(local_game, texts)
     return 0
 
@@ -125,11 +125,15 @@ def _open(texts: Texts, local_game: LocalGame | None = None, replay: Replay | No
     last = application.local_game
     if application.failure is not None and last is not None:
         application.failure.answers = last.record.answers
-        with kept_on_failure(last.record, lambda: str(last.file)):
+        with save_on_failure(last.record, lambda: str(last.file)):
             raise application.failure
     if application.failure is not None:
         raise application.failure
-    if last is not None and not last.session.over and not save_and_tell(Page(sys.stdout), last, application.texts):
+    if (
+        last is not None
+        and not last.session.over
+        and not save_and_print_command(Printer(sys.stdout), last, application.texts)
+    ):
         raise Refusal("play-not-saved")
     return application.return_code or 0
 
@@ -137,7 +141,7 @@ def _open(texts: Texts, local_game: LocalGame | None = None, replay: Replay | No
 def _replay(replay: Replay, options: argparse.Namespace, texts: Texts) -> int:
     if not options.plain:
         return _open(texts, replay=replay)
-    replay_command.tell(replay, texts)
+    replay_command.print_replay(replay, texts)
     return 0
 
 
@@ -160,7 +164,7 @@ def _new_game(
     options: argparse.Namespace, people: list[str] | None, bots: list[str] | None, texts: Texts
 ) -> tuple[Record, list[Seat]]:
     """People sit before the bots; who begins is drawn."""
-    names = [own_name(texts)] if people is None else people
+    names = [default_name(texts)] if people is None else people
     if bots is None:
         # Several people need no bot.
         bots = [levels.KNIGHT] if len(names) == 1 else []
@@ -179,7 +183,7 @@ def _seats_again(record: Record, people: list[str] | None, bots: list[str] | Non
     named = len(people or []) + len(bots or [])
     if named > len(before) or (named < len(before) and people is not None and bots is not None):
         raise Refusal("record-seats", {"players": len(before), "seats": named})
-    persons = _remaining_people(before, named, texts) if people is None else _places_of(before, people)
+    persons = _remaining_people(before, named, texts) if people is None else _seats_by_name(before, people)
     levels_left = list(bots or [])
     seats: list[Seat] = []
     for number, seat in enumerate(before):
@@ -205,19 +209,19 @@ def _remaining_people(before: list[Seat], bots: int, texts: Texts) -> dict[int, 
     }
 
 
-def _places_of(before: list[Seat], people: list[str]) -> dict[int, str]:
+def _seats_by_name(before: list[Seat], people: list[str]) -> dict[int, str]:
     """The people by seat: that of their name, else one that was a person's, else a bot's."""
     left = list(people)
-    places: dict[int, str] = {}
+    found: dict[int, str] = {}
     for number, seat in enumerate(before):
         for name in left:
             if name.casefold() == seat.name.casefold():
-                places[number] = name
+                found[number] = name
                 left.remove(name)
                 break
-    free = [number for number in range(len(before)) if number not in places]
+    free = [number for number in range(len(before)) if number not in found]
     free.sort(key=lambda number: before[number].level is not None)
-    return places | dict(zip(free, left, strict=False))
+    return found | dict(zip(free, left, strict=False))
 
 
 def _read_people(text: str) -> list[str]:

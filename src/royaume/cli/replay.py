@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from royaume.cli.page import DIM, Page
+from royaume.cli.game_printer import print_events, print_question, print_result, whole_log
 from royaume.cli.parser import Parser
-from royaume.cli.tell import tell_events, tell_question, tell_result, whole_log
+from royaume.cli.printer import DIM, Printer
 from royaume.engine.errors import Refusal
 from royaume.game.replay import Replay
 from royaume.game.saved_games import load
@@ -34,23 +34,23 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         raise Refusal("replay-answers", {"answers": options.answers, "count": count})
     if options.seat is not None and not 1 <= options.seat <= players:
         raise Refusal("seat", {"seat": options.seat, "players": players})
-    tell(replay, texts, options.answers, None if options.seat is None else options.seat - 1)
+    print_replay(replay, texts, options.answers, None if options.seat is None else options.seat - 1)
 
 
-def tell(replay: Replay, texts: Texts, answers: int | None = None, viewer: int | None = None) -> None:
-    """Print the game up to that answer as one seat saw it, or with all cards visible."""
+def print_replay(replay: Replay, texts: Texts, answers: int | None = None, viewer: int | None = None) -> None:
+    """Print the game up to that answer, as one seat saw it or with all cards visible."""
     game, choice = replay.at(len(replay.answers) if answers is None else answers)
     names = names_of(replay.record, texts)
-    page = Page(sys.stdout)
+    printer = Printer(sys.stdout)
     if viewer is None:
-        tell_events(page, texts, whole_log(game), names, SPECTATOR)
+        print_events(printer, texts, whole_log(game), names, SPECTATOR)
     else:
-        tell_events(page, texts, view(game, viewer, choice).events(), names, viewer)
+        print_events(printer, texts, view(game, viewer, choice).events(), names, viewer)
     if choice is None:
-        tell_result(page, texts, game, names)
+        print_result(printer, texts, game, names)
     elif viewer in (None, choice.decider):
-        tell_question(page, texts, choice, names)
+        print_question(printer, texts, choice, names)
     else:
-        page.heading(texts.question(choice, names, viewer))
-    page.line()
-    page.line(texts.say("game-digest", digest=game.digest()), style=DIM)
+        printer.heading(texts.question(choice, names, viewer))
+    printer.line()
+    printer.line(texts.say("game-digest", digest=game.digest()), style=DIM)

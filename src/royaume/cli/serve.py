@@ -10,8 +10,8 @@ import sys
 from typing import Final
 
 from royaume.cli import extras
-from royaume.cli.page import Page
 from royaume.cli.parser import Parser
+from royaume.cli.printer import Printer
 from royaume.engine.errors import Refusal
 from royaume.server.settings import DEFAULT_DATABASE, DEFAULT_HOST, DEFAULT_PORT, EXAMPLE_DATABASE, Settings
 from royaume.text import Texts
@@ -35,7 +35,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--open-metrics", action="store_true", help=texts.say("help-serve-open-metrics"))
     workers = parser.number("--workers")
     parser.add_argument("--workers", metavar=number, type=workers, help=texts.say("help-serve-workers"))
-    # What the option was called before.
+    # The old name of the option.
     parser.add_argument("--thinkers", dest="workers", type=parser.number("--thinkers"), help=argparse.SUPPRESS)
     parser.set_defaults(command=run)
 
@@ -66,13 +66,13 @@ def serve(settings: Settings, texts: Texts) -> None:
     listening = _listen(settings.host, settings.port)
     with database.alone(url):
         database.check(url)
-        page = Page(sys.stdout)
-        page.line(texts.say("serve-ready", url=settings.public_url or _address(listening)))
-        page.line(texts.say("serve-database", database=database.shown(url)))
+        printer = Printer(sys.stdout)
+        printer.line(texts.say("serve-ready", url=settings.public_url or _address(listening)))
+        printer.line(texts.say("serve-database", database=database.shown(url)))
         if settings.host == DEFAULT_HOST and not settings.public_url:
-            page.line(texts.say("serve-only-here"))
+            printer.line(texts.say("serve-only-here"))
         if not is_built():
-            page.line(texts.refusal(Refusal("page-not-built")))
+            printer.line(texts.refusal(Refusal("page-not-built")))
         sys.stdout.flush()
         config = uvicorn.Config(
             create_app(settings),

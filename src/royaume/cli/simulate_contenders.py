@@ -15,8 +15,8 @@ from royaume.bots.simple import BigMoney, RandomBot
 from royaume.cards import expansions
 from royaume.cards.expansions import KINGDOM_SIZE
 from royaume.catalogue import catalogue, custom_cards, kingdom_text, kingdoms
-from royaume.cli import level
-from royaume.cli.page import CYAN, DIM, Page
+from royaume.cli import level_bots
+from royaume.cli.printer import CYAN, DIM, Printer
 from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 from royaume.game.saved_games import InFile, file_refusal
@@ -116,7 +116,7 @@ def contenders(
         make = entry.make or makers.get(entry.level)
         if make is None:
             games = options.plan_games or SENESCHAL_GAMES
-            make = level.maker(entry.level, setup.kingdom, seed, texts, games, careful=not options.naive)
+            make = level_bots.bot_maker(entry.level, setup.kingdom, seed, texts, games, careful=not options.naive)
             makers[entry.level] = make
         found.append(Contender(name, make))
     return found
@@ -135,20 +135,20 @@ def _distinct(names: list[str]) -> list[str]:
 
 def print_list(texts: Texts) -> None:
     """Print all names: the levels, the simple bots, and the strategies with their notes and cards."""
-    page = Page(sys.stdout)
+    printer = Printer(sys.stdout)
     for each in levels.LEVELS:
-        _print_entry(page, level_name(each, texts).lower(), texts.say("level-about", level=each))
+        _print_entry(printer, level_name(each, texts).lower(), texts.say("level-about", level=each))
     for player in SIMPLE:
-        _print_entry(page, player, texts.say("simulate-player-about", player=player))
+        _print_entry(printer, player, texts.say("simulate-player-about", player=player))
     for name in library.names():
         strategy = library.load(name)
-        _print_entry(page, name, *strategy.notes[:1])
+        _print_entry(printer, name, *strategy.notes[:1])
         cards = ", ".join([texts.card(card) for card in _kingdom_cards(strategy.cards())])
         if cards:
-            page.line(cards, indent=2, style=DIM)
+            printer.line(cards, indent=2, style=DIM)
 
 
-def _print_entry(page: Page, name: str, about: str = "") -> None:
-    page.line(name, style=CYAN)
+def _print_entry(printer: Printer, name: str, about: str = "") -> None:
+    printer.line(name, style=CYAN)
     if about:
-        page.line(about, indent=2)
+        printer.line(about, indent=2)

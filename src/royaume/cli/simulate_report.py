@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from royaume.catalogue import kingdoms
-from royaume.cli.page import BOLD, DIM, RED, Page
+from royaume.cli.printer import BOLD, DIM, RED, Printer
 from royaume.engine.errors import Refusal
 from royaume.game.saved_games import file_refusal
 from royaume.simulate import plot, report
@@ -33,9 +33,9 @@ def show(simulation: Simulation, options: argparse.Namespace, texts: Texts) -> N
     if options.json == STDOUT:
         print(_json(simulation))
     elif options.csv == STDOUT:
-        print(Page(sys.stdout).encodable(report.csv_text(simulation)), end="")
+        print(Printer(sys.stdout).encodable(report.csv_text(simulation)), end="")
     else:
-        _print(Page(sys.stdout), simulation, options, texts)
+        _print(Printer(sys.stdout), simulation, options, texts)
     # Printed before a file can fail.
     sys.stdout.flush()
 
@@ -44,28 +44,28 @@ def _json(simulation: Simulation) -> str:
     return json.dumps(report.data(simulation), indent=1)
 
 
-def _print(page: Page, simulation: Simulation, options: argparse.Namespace, texts: Texts) -> None:
+def _print(printer: Printer, simulation: Simulation, options: argparse.Namespace, texts: Texts) -> None:
     total = simulation.total
-    page.line(_title(simulation, options, texts), style=BOLD)
-    page.line(_card_line(simulation, texts), style=DIM)
+    printer.line(_title(simulation, options, texts), style=BOLD)
+    printer.line(_card_line(simulation, texts), style=DIM)
     if simulation.stopped != DONE:
-        page.line()
+        printer.line()
         games = texts.say("simulate-games", count=simulation.played())
         told = texts.say(STOPPED[simulation.stopped], games=games, asked=simulation.asked)
-        page.line(told, style=DIM if simulation.stopped == NARROW else RED)
+        printer.line(told, style=DIM if simulation.stopped == NARROW else RED)
     if total.games:
         for table in report.tables(simulation, texts):
-            _print_table(page, table, texts)
-        page.line()
+            _print_table(printer, table, texts)
+        printer.line()
         ended, interval = report.percent_cell(report.share(total.pile_endings, total.games), texts)
-        page.line(texts.say("simulate-piles", share=ended, interval=interval))
-        _print_decks(page, simulation, texts)
+        printer.line(texts.say("simulate-piles", share=ended, interval=interval))
+        _print_decks(printer, simulation, texts)
     if total.unfinished:
-        page.line()
+        printer.line()
         told = texts.say("simulate-unfinished" if total.games else "simulate-none-finished", count=total.unfinished)
-        page.line(told, style=RED)
-    page.line()
-    _print_ending(page, simulation, options, texts)
+        printer.line(told, style=RED)
+    printer.line()
+    _print_ending(printer, simulation, options, texts)
 
 
 def _title(simulation: Simulation, options: argparse.Namespace, texts: Texts) -> str:
@@ -79,24 +79,24 @@ def _card_line(simulation: Simulation, texts: Texts) -> str:
     return ", ".join([texts.card(card) for card in kingdoms.in_order(simulation.setup.kingdom)])
 
 
-def _print_table(page: Page, table: report.FigureTable, texts: Texts) -> None:
+def _print_table(printer: Printer, table: report.FigureTable, texts: Texts) -> None:
     """Names on the left, figures on the right. Intervals stand beside the figures, else below, else not at all."""
     title, rows = table.title, table.rows
     columns = _columns(table.columns, rows)
-    if _room(page, columns) < LEAST_NAME:
+    if _room(printer, columns) < LEAST_NAME:
         rows = [part for name, cells in table.rows for part in ((name, _bare(cells, 0)), ("", _bare(cells, 1)))]
         columns = _columns(table.columns, rows)
-    if _room(page, columns) < LEAST_NAME:
+    if _room(printer, columns) < LEAST_NAME:
         title = table.bare_title or table.title
         rows = [(name, _bare(cells, 0)) for name, cells in table.rows]
         columns = _columns(table.columns, rows)
     names = [texts.say("simulate-contender"), *[name for name, _ in rows]]
-    width = min(_room(page, columns), LONGEST_NAME, max(map(len, names)))
-    page.heading(title)
+    width = min(_room(printer, columns), LONGEST_NAME, max(map(len, names)))
+    printer.heading(title)
     for number, row in enumerate(zip(names, *columns, strict=True)):
         line = (" " * GAP).join([_cut(row[0], width).ljust(width), *row[1:]]).rstrip()
         if line:
-            page.line(line, style="" if number and row[0] else DIM)
+            printer.line(line, style="" if number and row[0] else DIM)
 
 
 def _bare(cells: list[tuple[str, str]], part: int) -> list[tuple[str, str]]:
@@ -116,17 +116,17 @@ def _column(title: str, cells: list[tuple[str, str]]) -> list[str]:
     return [title.rjust(figures).ljust(width), *[line.ljust(width) for line in lines]]
 
 
-def _room(page: Page, columns: list[list[str]]) -> int:
+def _room(printer: Printer, columns: list[list[str]]) -> int:
     """The width that the columns leave for names."""
-    return page.width - sum(GAP + len(column[0]) for column in columns)
+    return printer.width - sum(GAP + len(column[0]) for column in columns)
 
 
 def _cut(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 1] + "…"
 
 
-def _print_decks(page: Page, simulation: Simulation, texts: Texts) -> None:
-    page.heading(texts.say("simulate-decks"))
+def _print_decks(printer: Printer, simulation: Simulation, texts: Texts) -> None:
+    printer.heading(texts.say("simulate-decks"))
     names = [_cut(clean(name), LONGEST_NAME) for name in simulation.contenders]
     width = max(map(len, names)) + GAP
     for bot, name in enumerate(names):
@@ -135,18 +135,18 @@ def _print_decks(page: Page, simulation: Simulation, texts: Texts) -> None:
             texts.say("simulate-deck-card", count=count, card=card).replace(" ", "\u00a0")
             for count, card in report.deck_cards(simulation, bot, texts)
         ]
-        page.line(", ".join(cards), first=name.ljust(width))
+        printer.line(", ".join(cards), first=name.ljust(width))
 
 
-def _print_ending(page: Page, simulation: Simulation, options: argparse.Namespace, texts: Texts) -> None:
+def _print_ending(printer: Printer, simulation: Simulation, options: argparse.Namespace, texts: Texts) -> None:
     played = simulation.played()
     games = texts.say("simulate-games", count=played)
     speed = round(played / simulation.seconds) if simulation.seconds else played
     seconds = report.number(simulation.seconds, 1, texts)
-    page.line(texts.say("simulate-speed", games=games, seconds=seconds, speed=speed), style=DIM)
-    page.line(texts.say("simulate-repeat"), style=DIM)
+    printer.line(texts.say("simulate-speed", games=games, seconds=seconds, speed=speed), style=DIM)
+    printer.line(texts.say("simulate-repeat"), style=DIM)
     # The command stays one line, to be pasted.
-    print(page.encodable(_command(simulation, options, texts)), file=page.stream)
+    print(printer.encodable(_command(simulation, options, texts)), file=printer.stream)
 
 
 def _command(simulation: Simulation, options: argparse.Namespace, texts: Texts) -> str:
@@ -185,6 +185,6 @@ def write_files(simulation: Simulation, options: argparse.Namespace, texts: Text
         except OSError as error:
             problems.append(file_refusal("file-unwritable", file, error))
     if written and STDOUT not in (options.json, options.csv):
-        Page(sys.stdout).line(texts.say("simulate-saved", files=", ".join(written)), style=DIM)
+        Printer(sys.stdout).line(texts.say("simulate-saved", files=", ".join(written)), style=DIM)
     if problems:
         raise problems[0]

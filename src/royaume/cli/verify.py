@@ -7,9 +7,9 @@ import re
 import sys
 from typing import Final
 
-from royaume.cli.page import DIM, GREEN, Page
+from royaume.cli.game_printer import print_result
 from royaume.cli.parser import Parser, Usage
-from royaume.cli.tell import tell_result
+from royaume.cli.printer import DIM, GREEN, Printer
 from royaume.engine.errors import Refusal
 from royaume.game.commitment import seed_hash
 from royaume.game.saved_games import load
@@ -30,20 +30,20 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     replay = load(options.file)
     record, game, choice = replay.record, replay.game, replay.choice
     names = names_of(record, texts)
-    page = Page(sys.stdout)
-    page.line(texts.say("verify-players", names=texts.join(names)))
-    page.line(texts.say("verify-replayed", count=len(record.answers)), style=DIM)
+    printer = Printer(sys.stdout)
+    printer.line(texts.say("verify-players", names=texts.join(names)))
+    printer.line(texts.say("verify-replayed", count=len(record.answers)), style=DIM)
     if choice is None:
-        tell_result(page, texts, game, names)
+        print_result(printer, texts, game, names)
     else:
-        page.heading(texts.say("verify-unfinished", name=names[choice.decider]))
+        printer.heading(texts.say("verify-unfinished", name=names[choice.decider]))
     found = seed_hash(record.seed)
-    page.line()
-    # Each stays on one line, to be copied.
+    printer.line()
+    # Each hash stays on one line, to be copied.
     for line in (texts.say("game-seed", seed=clean(record.seed)), texts.say("verify-hash", hash=found)):
-        print(page.encodable(line), file=page.stream)
+        print(printer.encodable(line), file=printer.stream)
     if options.hash == found:
-        page.line(texts.say("verify-agrees"), style=GREEN)
+        printer.line(texts.say("verify-agrees"), style=GREEN)
     elif options.hash is not None:
         # The output comes before the refusal.
         sys.stdout.flush()

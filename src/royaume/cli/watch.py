@@ -13,13 +13,13 @@ from royaume.bots.simple import BigMoney, BigMoneySmithy, RandomBot
 from royaume.cards import base
 from royaume.cards.expansions import KINGDOM_SIZE
 from royaume.catalogue import catalogue, custom_cards, kingdom_text, kingdoms
-from royaume.cli import level
-from royaume.cli.page import BOLD, DIM, Page
+from royaume.cli import level_bots
+from royaume.cli.game_printer import print_events, print_result, whole_log
 from royaume.cli.parser import Parser
-from royaume.cli.tell import tell_events, tell_result, whole_log
+from royaume.cli.printer import BOLD, DIM, Printer
 from royaume.engine.card import Card
 from royaume.game.record import Record
-from royaume.game.saved_games import kept_on_failure, save_copy
+from royaume.game.saved_games import save_copy, save_on_failure
 from royaume.game.session import Session
 from royaume.game.setup import Setup
 from royaume.game.view import SPECTATOR
@@ -54,20 +54,20 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     kingdom = kingdom_of(options.kingdom, seed, texts)
     record = Record(Setup(kingdom, options.players), seed, names=NAMES[: options.players])
     bots = _bots(options.bots, record, texts)
-    with kept_on_failure(record) if options.save is None else kept_on_failure(record, lambda: str(options.save)):
+    with save_on_failure(record) if options.save is None else save_on_failure(record, lambda: str(options.save)):
         session = Session(record, bots)
         if options.save is not None:
             save_copy(record, options.save)
-        page = Page(sys.stdout)
+        printer = Printer(sys.stdout)
         recommended = kingdoms.recommended_as(kingdom)
         if recommended is not None:
-            page.line(texts.say("game-kingdom", name=recommended.names[texts.language]), style=BOLD)
-        tell_events(page, texts, whole_log(session.game), record.names, SPECTATOR)
-        tell_result(page, texts, session.game, record.names)
-        page.line()
-        page.line(texts.say("game-seed", seed=clean(seed)), style=DIM)
+            printer.line(texts.say("game-kingdom", name=recommended.names[texts.language]), style=BOLD)
+        print_events(printer, texts, whole_log(session.game), record.names, SPECTATOR)
+        print_result(printer, texts, session.game, record.names)
+        printer.line()
+        printer.line(texts.say("game-seed", seed=clean(seed)), style=DIM)
         if options.save is not None:
-            page.line(texts.say("game-saved", file=clean(options.save)), style=DIM)
+            printer.line(texts.say("game-saved", file=clean(options.save)), style=DIM)
 
 
 def kingdom_of(text: str | None, seed: str, texts: Texts) -> list[Card]:
@@ -78,13 +78,13 @@ def kingdom_of(text: str | None, seed: str, texts: Texts) -> list[Card]:
 
 
 def _bots(who: str, record: Record, texts: Texts) -> dict[int, Bot]:
-    """One for each seat; those of a level share the plan that it makes for this kingdom."""
+    """One bot for each seat. Bots of a level share its plan for this kingdom."""
     seats = range(record.setup.players)
     if who in BOTS:
         return {seat: BOTS[who](seat, record) for seat in seats}
     if who in levels.PLANNERS:
-        Page(sys.stderr).line(texts.say("level-plan", name=level_name(who, texts)), style=DIM)
-    make = level.maker(who, record.setup.kingdom, record.seed, texts)
+        Printer(sys.stderr).line(texts.say("level-plan", name=level_name(who, texts)), style=DIM)
+    make = level_bots.bot_maker(who, record.setup.kingdom, record.seed, texts)
     bots = {seat: make() for seat in seats}
     for seat, bot in bots.items():
         bot.begin(f"{record.seed}/{seat}")
@@ -99,5 +99,5 @@ def _random_bot(seat: int, record: Record) -> Bot:
     return RandomBot(f"{record.seed}/{seat}")
 
 
-#: Who can play.
+#: The bots by name.
 BOTS: Final = {"money": _money_bot, "random": _random_bot}

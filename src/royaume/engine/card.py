@@ -41,7 +41,7 @@ KINGDOM_PILE: Final = [10, 10, 10, 10, 10]
 #: The same for a Victory card.
 VICTORY_PILE: Final = [8, 12, 12, 12, 12]
 
-#: `cards/expansions.py` puts the function here that finds a card by its id.
+#: The function that finds a card by its id; `cards/expansions.py` puts it here.
 FIND: Final[list[Callable[[str], Card]]] = []
 
 
@@ -102,7 +102,7 @@ class Card:
         self.laid: InPlay | None = None
         #: Where its pile was found last: piles lie in the same order from game to game (`Supply.find`).
         self.pile_number: i64 = 0
-        #: Can having it change anything in the points? For most cards this saves the question.
+        #: Can the card change the points of its owner? For most cards this saves a call.
         self.scores = vp != 0 or type(self).points is not Card.points
         #: Does the card do something when it is discarded from play?
         self.acts_on_discard = acts_on_discard
@@ -134,7 +134,7 @@ class Card:
         """The owner reveals this card from hand, before the Attack does anything."""
 
     def protects(self) -> bool:
-        """While in play, does it keep its owner from being affected by the others' Attacks?"""
+        """While in play, does it make its owner immune to the others' Attacks?"""
         return False
 
     def on_discard_from_play(self, me: Player, this: InPlay) -> None:
@@ -149,8 +149,8 @@ class Card:
         return 0
 
     def on_buy_from(self, buyer: Player, pile: Pile) -> None:
-        """As a token on a pile: that player bought a card of the pile."""
+        """As a token on a pile: `buyer` bought a card of that pile."""
 
     def points(self, owned: list[Card]) -> int:
-        """Victory points of one copy, all of its owner's cards being `owned`."""
+        """Victory points of one copy. `owned` are all cards of its owner."""
         return self.vp

@@ -13,7 +13,7 @@ from royaume.engine.zone import count_of, is_among, text_of
 
 
 class Why:
-    """What a question is about. Texts and bots key on it, together with the card that asks."""
+    """The kind of a question. Texts and bots go by it and by the card that asks."""
 
     ACTION: Final = "action"
     TREASURES: Final = "treasures"
@@ -40,7 +40,7 @@ class Why:
 
 
 class Place:
-    """Where the cards lie that a question offers or shows: with the player it is about, or else with the one asked."""
+    """Where the offered or shown cards lie: with the player the question is about, else with the one who is asked."""
 
     HAND: Final = "hand"
     SUPPLY: Final = "supply"
@@ -65,9 +65,9 @@ PLACES: Final = [
     Place.NONE,
 ]
 
-#: Questions that the turn itself asks, between two cards: nothing is half done while they are open.
+#: Questions of the turn itself. While one is open, no card is being resolved.
 TURN_QUESTIONS: Final = [Why.ACTION, Why.TREASURES, Why.BUY]
-#: What others than the decider see instead of each of them.
+#: Other viewers than the decider see this kind instead.
 ANY_TURN_QUESTION: Final = "turn"
 
 
@@ -89,7 +89,7 @@ class Option:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Choice:
-    """Who decides, for which card, what about, among what, how many, and whether the order matters."""
+    """A question: who decides, for which card, the options, how many of them, and whether the order matters."""
 
     #: Does the order of the answer count?
     ordered: bool = False
@@ -131,11 +131,11 @@ class Choice:
         return f"<Choice: seat {self.decider} may {self.why}{asker}, {count} of {options or 'nothing'}>"
 
     def seen_by(self, seat: int) -> Choice:
-        """The choice as that seat (-1: a spectator) may know it: only the decider sees what it is among."""
+        """The choice as that seat (-1: a spectator) may know it: only the decider sees the options."""
         if seat == self.decider:
             return self
         if self.why == Why.REACT:
-            # That a player is asked at all would show that the hand holds a Reaction.
+            # The question alone would show that the hand holds a Reaction.
             seen = Choice(-1, -1, self.why, self.card, NO_CARDS, 0, 0)
         else:
             why = ANY_TURN_QUESTION if self.why in TURN_QUESTIONS else self.why
@@ -144,7 +144,7 @@ class Choice:
         return seen
 
     def cards(self) -> list[Card]:
-        """What can be picked, a card as many times as it is there."""
+        """The cards that can be picked, copy by copy."""
         return self._cards
 
     def allows(self, card: Card) -> bool:
@@ -152,7 +152,7 @@ class Choice:
         return is_among(card, self._cards)
 
     def options(self) -> list[Option]:
-        """The numbered options: those that are the same to the player once, with a count."""
+        """The numbered options. Equal cards are one option with a count."""
         if self.keys is not None:
             return [Option(None, key, 1) for key in self.keys]
         options: list[Option] = []
@@ -234,7 +234,7 @@ class Choice:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Purchase(Choice):
-    """Which card to buy, if any. The affordable ones are listed only on demand."""
+    """Which card to buy, if any. The list of affordable cards is made only when it is read."""
 
     supply: Supply
     coins: int
@@ -245,7 +245,7 @@ class Purchase(Choice):
 
     def allows(self, card: Card) -> bool:
         supply = self.supply
-        # The price first: it is what most cards fail by.
+        # The price first: most cards are too expensive.
         if (supply.cost(card) if supply.effects else card.cost) > self.coins or card.potion > self.potions:
             return False
         pile = supply.find(card)
@@ -253,7 +253,7 @@ class Purchase(Choice):
 
 
 def purchase(decider: int, seat: int, supply: Supply, coins: int, potions: int) -> Purchase:
-    """The question what to buy. (Not `__init__`: interpreted, a call to the parent's costs as much again.)"""
+    """The question what to buy. (Not `__init__`: interpreted, the call of the parent's would double the cost.)"""
     choice = Purchase(decider, seat, Why.BUY, None, NO_CARDS, 0, 1)
     choice.place = Place.SUPPLY
     choice.supply = supply
@@ -263,7 +263,7 @@ def purchase(decider: int, seat: int, supply: Supply, coins: int, potions: int) 
 
 
 class Pending(BaseException):
-    """A person must decide. Not an `Exception`: no card's stray handler may swallow it."""
+    """A person must decide. Not an `Exception`: no handler in a card may catch it."""
 
     def __init__(self, choice: Choice) -> None:
         super().__init__(choice.why)
@@ -272,9 +272,9 @@ class Pending(BaseException):
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Decider:
-    """Whatever answers for a seat by itself. By default it takes what comes first and does no more than it must."""
+    """Answers for a seat. This base class picks the first options, and as few as allowed."""
 
-    #: A standing answer: it always plays all its Treasures, in the order of the hand. Must agree with `pick`.
+    #: True: it always plays all Treasures in the order of the hand, without being asked. `pick` must do the same.
     plays_all_treasures: bool = False
 
     def pick(self, choice: Choice) -> list[Card]:

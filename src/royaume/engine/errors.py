@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class ExpansionName:
-    """Stands for the name of an expansion, in whatever language a refusal is read."""
+    """Stands for the name of an expansion in the reader's language."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -22,7 +22,7 @@ class ExpansionName:
 
 
 class OptionName:
-    """Stands for the name of an option key, in whatever language a refusal is read."""
+    """Stands for the name of an option key in the reader's language."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -33,7 +33,7 @@ class OptionName:
 
 RefusalValue: TypeAlias = "str | int | Card | ExpansionName | OptionName"
 
-#: `royaume.text` puts the function here that says a refusal in English. The engine itself has no words.
+#: The function that says a refusal in English; `royaume.text` puts it here. The engine itself has no words.
 ENGLISH: Final[list[Callable[[Refusal], str]]] = []
 
 

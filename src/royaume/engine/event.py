@@ -18,7 +18,7 @@ PLUS_NAMES: Final = ["cards", "actions", "buys", "coins", "potions"]
 
 
 class Happened:
-    """The kinds of events. Texts and clients key on them."""
+    """The kinds of events. Texts and clients go by them."""
 
     GAME: Final = "game"
     TURN: Final = "turn"
@@ -68,18 +68,18 @@ class Event:
     ) -> None:
         self.kind = kind
         self.seat = seat
-        # A copy: what became of the cards since does not change what happened.
+        # A copy: the zone may change afterwards, the event must not.
         self.cards = cards.copy()
         #: One bit for each seat that sees the cards.
         self.audience = audience
         self.public: list[Card] = public if public is not None else []
         #: How many cards, which everybody sees.
         self.count = count if count >= 0 else len(cards)
-        #: A second seat: who is passed to, who possesses, whose cards these are.
+        #: A second seat: the one that gets a passed card, the possessor, or the owner of the cards.
         self.other = other
         #: Where to, which option, which phase.
         self.key = key
-        #: The id of the card that a mat or a token belongs to, or on which cards lie: it says which one.
+        #: The id of the card that the mat or the token belongs to, or on which the cards lie.
         self.holder = holder
         #: Cards, actions, buys, coins and Potions received.
         self.plus: list[int] = plus if plus is not None else []

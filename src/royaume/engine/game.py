@@ -1,4 +1,4 @@
-"""The game: the table that all share, the one `ask`, and copies of it all."""
+"""The game: its state, the one `ask`, and its copies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from royaume.engine.zone import text_of
 
 HAND_SIZE: Final = 5
 
-#: Where in a turn the game is. A game can be taken up again at any of them.
+#: The phases of a turn. A game can be resumed at any of them.
 AT_START: Final = 0
 IN_ACTIONS: Final = 1
 IN_TREASURES: Final = 2
@@ -24,7 +24,7 @@ IN_CLEANUP: Final = 4
 
 
 class Game:
-    """Everything that the game is, and nothing else: same setup, seed and answers give the same game."""
+    """The whole state of a game. The same setup, seed and answers give the same game."""
 
     def __init__(self, supply: Supply, players: int, random: Random) -> None:
         self.supply = supply
@@ -62,9 +62,9 @@ class Game:
         self.answered_by: list[int] = []
         #: Are answers of bots added to `answers`?
         self.recording = True
-        #: What happened, if anybody listens.
+        #: What happened; None: no log is written.
         self.log: list[Event] | None = None
-        #: The bots, by seat. Not part of the state: a clone has none.
+        #: The bots by seat. They are not part of the state: a clone has none.
         self.deciders: list[Decider | None] = [None] * players
 
     def __repr__(self) -> str:
@@ -75,7 +75,7 @@ class Game:
         return f"<Game: turn {self.turn_number} of seat {self.active}, {counts}, hand {text_of(me.hand) or 'empty'}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        # In the middle of a card, half of what will happen is in the card's code: a copy would play on wrongly.
+        # While a card is being resolved, its code knows what comes next: a copy would play on wrongly.
         raise TypeError("a Game cannot be pickled or copied: do so with its Record or Session, or use Game.clone()")
 
     # --- questions
@@ -139,7 +139,7 @@ class Game:
     # --- state
 
     def clone(self) -> Game:
-        """An independent copy, answers and log included, with nobody seated."""
+        """An independent copy with answers and log, but without bots."""
         other = Game(self.supply.clone(), len(self.players), self.random.clone())
         other.trash = self.trash.copy()
         other.players = [player.clone(other) for player in self.players]
@@ -164,7 +164,7 @@ class Game:
         return other
 
     def let_go(self) -> None:
-        """Cut what refers to the game and it to them, when it is done with: the garbage collector then has no work."""
+        """Cut the reference cycles of a game that is no longer needed: the garbage collector has no work then."""
         self.players.clear()
         self.deciders.clear()
 

@@ -1,4 +1,4 @@
-"""What lies before a player: the cards in play, each an object of its own, and the mats."""
+"""What lies in front of a player: the cards in play, each with its own object, and the mats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class InPlay:
     """One physical card in play. Everywhere else a card is a bare reference to its kind.
 
-    Copies of a plain Treasure do nothing that would tell them apart: one object stands for all of them (`Card.laid`).
+    Copies of a plain Treasure are all alike: one object stands for all of them (`Card.laid`).
     """
 
     def __init__(self, card: Card) -> None:
@@ -107,7 +107,7 @@ class Mat:
 
 
 def clone_in_play(in_play: list[InPlay]) -> list[InPlay]:
-    """Copies of the cards in play; what one holds is the copy of what the other held."""
+    """Copies of the cards in play. A copied card holds the copies of the cards that the original held."""
     copies: list[InPlay] = []
     for played in in_play:
         if played.card.is_plain_treasure:

@@ -1,4 +1,7 @@
-"""One player: the zones, the counters of the turn, and the verbs of the rulebook that cards are written in."""
+"""One player: the zones, the counters of the turn, and the verbs of the rulebook that cards are written in.
+
+Over 450 lines because all these verbs are methods of one native class, and mypyc needs its body in one place.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ class Player:
         self.potions = 0
         #: Turns that count for breaking ties.
         self.turns = 0
-        #: All types that the player bought in the player's most recent turn.
+        #: All types that the player bought in their most recent turn.
         self.bought_types = 0
         #: The cards that the player gained in that turn.
         self.gained: list[Card] = []
@@ -71,14 +74,14 @@ class Player:
         return [foe for foe in self.others() if not this.is_immune(foe) and foe.protector() is None]
 
     def protector(self) -> Card | None:
-        """The card in play that keeps the others' Attacks from affecting this player."""
+        """The card in play that makes this player immune to the others' Attacks."""
         for played in self.in_play:
             if played.card.protects():
                 return played.card
         return None
 
     def immune_by(self) -> Card | None:
-        """Why an Attack does not affect this player: a card in play, or one revealed to the turn's last Attack."""
+        """The card that makes this player immune: a card in play, or a Reaction to the turn's last Attack."""
         card = self.protector()
         if card is None:
             for played in reversed(self.game.players[self.game.active].in_play):
@@ -95,17 +98,17 @@ class Player:
         return self.game.possessor >= 0 and self.game.active == self.seat
 
     def audience(self) -> int:
-        """One bit for each seat that sees what this player sees: the player's, and that of the possessor."""
+        """The seats that see what this player sees: this seat, and its possessor."""
         return (1 << self.seat) | (1 << self.decider())
 
     def _tell(self, kind: str, cards: list[Card], *, shown: bool = True, key: str = "", count: int = -1) -> None:
-        """Add to the log, if anybody listens; unless `shown`, only this player sees which cards."""
+        """Add an event to the log, if there is one. Unless `shown`, only this player sees the cards."""
         if self.game.log is not None:
             audience = EVERYBODY if shown else self.audience()
             self.game.log.append(Event(kind, self.seat, cards, audience=audience, key=key, count=count))
 
     def _tell_aside(self, kind: str, cards: list[Card], zone: list[Card], *, shown: bool) -> None:
-        """The same for cards that come to this zone or leave it; all may know on which mat or card in play it lies."""
+        """Log cards that come to a zone or leave it. All may know on which mat or card in play they lie."""
         log = self.game.log
         if log is None:
             return
@@ -132,9 +135,9 @@ class Player:
         ordered: bool = False,
         about: Player | None = None,
     ) -> list[Card]:
-        """Let the player pick among the cards, in an order that is kept; `least=0` is "you may".
+        """Let the player pick among the cards. The order of the picks is kept; `least=0` is "you may".
 
-        `place` says where the cards lie: with this player, or with the one the question is `about`.
+        `place` says where the cards lie: with this player, or with the player the question is `about`.
         """
         available = len(cards)
         if most > available:
@@ -144,7 +147,7 @@ class Player:
         if most == 0:
             return []
         if least == most:
-            # Nothing to decide: all of them, or all alike.
+            # There is no choice if all must be picked, or if all are alike.
             alike = count_of(cards[0], cards) == available
             if alike:
                 return cards[:most]
@@ -155,7 +158,7 @@ class Player:
         choice.ordered = ordered
         if about is not None:
             choice.about = about.seat
-        # A copy: a bot may answer with a zone that the cards are then moved out of.
+        # A copy: a bot may answer with the list of a zone, and the cards will leave that zone.
         return self.game.ask(choice).copy()
 
     def choose_one(self, why: str, cards: list[Card], least: int = 1, *, place: str = Place.HAND) -> Card | None:
@@ -272,7 +275,7 @@ class Player:
     # --- the deck
 
     def _move_top(self, count: int, zone: list[Card]) -> int:
-        """Move top cards to the zone; the discard pile is shuffled only when a card is missing. Where they begin."""
+        """Move top cards to the zone; shuffle only when a card is missing. Returns the index of the first one."""
         begin = len(zone)
         deck = self.deck
         while count > 0:
@@ -294,7 +297,7 @@ class Player:
         self._tell(Happened.SHUFFLE, [])
 
     def draw(self, count: int) -> int:
-        """Take the top cards into hand. How many were there?"""
+        """Take the top cards into hand. Returns their number."""
         begin = self._move_top(count, self.hand)
         drawn = len(self.hand) - begin
         if drawn and self.game.log is not None:
@@ -302,7 +305,7 @@ class Player:
         return drawn
 
     def reveal_top(self, count: int = 1) -> list[Card]:
-        """Show the top cards to everybody; they lie in `revealed` until they are moved."""
+        """Show the top cards to all. They lie in `revealed` until they are moved."""
         cards = self.revealed[self._move_top(count, self.revealed) :]
         if cards:
             self._tell(Happened.REVEAL, cards, key="deck")
@@ -330,7 +333,7 @@ class Player:
                 return revealed
 
     def reveal_until_cost(self, coins: int) -> list[Card]:
-        """The same until a card costing so many coins or more has appeared; a Potion counts for nothing here."""
+        """Reveal the top cards one by one until a card costs so many coins or more. Potions do not count."""
         revealed: list[Card] = []
         while True:
             cards = self.reveal_top()
@@ -350,7 +353,7 @@ class Player:
             owner.put_on_deck(cards, owner.revealed, shown=True)
 
     def look_at_top(self, count: int) -> list[Card]:
-        """Look at the top cards; they lie in `looked_at` until they are moved."""
+        """Look at the top cards. They lie in `looked_at` until they are moved."""
         cards = self.looked_at[self._move_top(count, self.looked_at) :]
         if cards:
             self._tell(Happened.LOOK, cards, shown=False)
@@ -416,7 +419,7 @@ class Player:
             self._lay_on_discard(cards, shown=False)
 
     def _lay_on_discard(self, cards: list[Card], shown: bool) -> None:
-        """Several cards discarded together need not be shown; the pile's top card always is."""
+        """Put cards on the discard pile. Unless `shown`, the others see only the top card."""
         self.discard_pile.extend(cards)
         if self.game.log is not None:
             audience = EVERYBODY if shown else self.audience()
@@ -464,7 +467,7 @@ class Player:
             self._tell(Happened.PUT_ON_DECK, [this.card])
 
     def set_this_aside(self, this: InPlay, where: list[Card]) -> None:
-        """Move a card from play to a place out of the way, face up."""
+        """Set a card in play aside, face up."""
         if self.leave_play(this):
             where.append(this.card)
             self._tell_aside(Happened.SET_ASIDE, [this.card], where, shown=True)
@@ -474,7 +477,7 @@ class Player:
         return [played for played in self.in_play if played.card.types & TREASURE]
 
     def leave_play(self, this: InPlay) -> bool:
-        """Take the card out of play, if it is still there, so that it can be put elsewhere: it leaves only once."""
+        """Take the card out of play. False: it has left play already."""
         if this not in self.in_play:
             return False
         this.due = 0
@@ -483,7 +486,7 @@ class Player:
         return True
 
     def gain(self, card: Card, to: list[Card] | None = None) -> bool:
-        """Gain a card of the Supply, to the discard pile unless another zone is named. Was there one?"""
+        """Gain a card of the Supply, to the discard pile unless another zone is named. False: there was none."""
         supply = self.game.supply
         pile = supply.find(card)
         if pile is None or pile.count == 0:
@@ -493,7 +496,7 @@ class Player:
         return True
 
     def buy(self, card: Card) -> None:
-        """Pay for the card and gain it; then the tokens on its pile have their say."""
+        """Pay for the card and gain it. Then the tokens on its pile take effect."""
         game = self.game
         supply = game.supply
         pile = supply.pile(card)
@@ -560,17 +563,17 @@ class Player:
     def look_through_discard(self) -> None:
         """Let the player see the whole discard pile, which is otherwise not allowed."""
         if self.discard_pile:
-            # Nobody else learns how many there are.
+            # The others must not learn the number of cards.
             self._tell(Happened.LOOK, self.discard_pile, shown=False, key="discard", count=0)
 
     def name_card(self) -> Card | None:
-        """Name a card of this game; None stands for any other card there is."""
+        """Name a card of this game; None stands for a card that is not in this game."""
         card = self.choose_one(Why.NAME, self.game.supply.cards(), 0, place=Place.SUPPLY)
         self._tell(Happened.NAME, [card] if card is not None else [])
         return card
 
     def give(self, cards: list[Card], other: Player) -> None:
-        """Pass cards from hand to another player's hand: neither discarded, trashed, gained nor shown."""
+        """Pass cards from hand to another player's hand. They are not discarded, trashed, gained or shown."""
         for card in cards:
             self.hand.remove(card)
         other.hand.extend(cards)
@@ -592,7 +595,7 @@ class Player:
             self._tell(Happened.RETURN, cards)
 
     def gain_one_of(self, cards: list[Card], to: list[Card] | None = None, least: int = 1) -> Card | None:
-        """Choose a card among those that can be had, and gain it."""
+        """Choose one of these cards, and gain it."""
         card = self.choose_one(Why.GAIN, cards, least, place=Place.SUPPLY)
         if card is not None:
             self.gain(card, to)
@@ -603,7 +606,7 @@ class Player:
         return self.gain_one_of(self.game.supply.up_to(coins, potion))
 
     def reveal(self, cards: list[Card]) -> None:
-        """Show cards from hand to everybody; they stay where they are."""
+        """Show cards from hand to all. They stay in hand."""
         self._tell(Happened.REVEAL, cards, key="hand")
 
     def take(self, cards: list[Card], source: list[Card], *, shown: bool = True) -> None:
@@ -615,7 +618,7 @@ class Player:
             self._tell_aside(Happened.TAKE, cards, source, shown=shown)
 
     def set_aside(self, cards: list[Card], where: list[Card], source: list[Card], *, face_up: bool = True) -> None:
-        """Move cards to a place out of the way, face up or face down."""
+        """Set cards aside in that zone, face up or face down."""
         for card in cards:
             source.remove(card)
         where.extend(cards)
@@ -625,7 +628,7 @@ class Player:
     # --- playing
 
     def plus(self, *, cards: int = 0, actions: int = 0, buys: int = 0, coins: int = 0, potions: int = 0) -> None:
-        """Receive so much; drawing comes first."""
+        """Receive these bonuses. Cards are drawn first."""
         if self.game.log is not None:
             plus = [cards, actions, buys, coins, potions]
             self.game.log.append(Event(Happened.PLUS, self.seat, [], plus=plus))
@@ -637,7 +640,7 @@ class Player:
         self.potions += potions
 
     def play(self, card: Card, times: int = 1, source: list[Card] | None = None) -> InPlay:
-        """Put the card in play and do what it says, so many times; by itself this uses no action."""
+        """Put the card in play and execute it so many times. This uses no action."""
         if source is None:
             self.hand.remove(card)
         else:
@@ -702,7 +705,7 @@ class Player:
             game.asker = attack.card
 
     def play_treasures(self) -> None:
-        """Play Treasures from hand, as many as wanted, as often as wanted."""
+        """Ask for Treasures to play from hand, again and again, until none is picked."""
         game = self.game
         if not game.recording and self._lay_all():
             return
@@ -719,7 +722,7 @@ class Player:
                 self.play(card)
 
     def _lay_all(self) -> bool:
-        """The most frequent move of a simulation in one step, if the bot wants that and no Treasure does more."""
+        """Play all Treasures in one step, if the bot always does so and all are plain. Simulations do this most."""
         decider = self.game.deciders[self.decider()]
         if decider is None or not decider.plays_all_treasures:
             return False

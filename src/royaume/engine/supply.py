@@ -106,7 +106,7 @@ class Supply:
         return coins
 
     def up_to(self, coins: int, potion: int = 0, types: int = -1) -> list[Card]:
-        """Cards to be had that cost at most this much: a Potion only if the limit has one too."""
+        """Cards left in the Supply that cost at most this much: a Potion only if the limit has one too."""
         return [
             pile.card
             for pile in self.piles
@@ -117,7 +117,7 @@ class Supply:
         ]
 
     def exactly(self, coins: int, potion: int) -> list[Card]:
-        """Cards to be had that cost just this much, coins and Potion."""
+        """Cards left in the Supply that cost exactly this much, coins and Potion."""
         return [
             pile.card
             for pile in self.piles
@@ -125,7 +125,7 @@ class Supply:
         ]
 
     def is_exhausted(self, piles_to_end: int) -> bool:
-        """Has the pile that ends the game run out, or as many piles as it takes?"""
+        """Is a pile empty that ends the game alone, or are as many piles empty as end it?"""
         for pile in self.final_piles:
             if pile.count == 0:
                 return True

@@ -25,7 +25,7 @@ def play_game(game: Game) -> None:
 
 
 def play_turn(game: Game) -> None:
-    """Play the rest of the turn, from whatever phase it is in, and pass it on."""
+    """Play the rest of the turn, from its current phase, and pass it on."""
     me = game.players[game.active]
     phase = game.phase
     if phase == AT_START:
@@ -66,9 +66,9 @@ def _begin(game: Game, me: Player) -> None:
 
 
 def _resolve_durations(game: Game, me: Player) -> None:
-    """What Durations of the last turn still owe, in the order their owner likes."""
+    """The effects of the last turn's Durations, in the order that their owner chooses."""
     for played in me.in_play:
-        # What only stayed for this turn leaves at its Clean-up: it has no part in the order.
+        # A card that only stays in play has no effect to order.
         played.staying = False
     waiting = [played for played in me.in_play if played.due]
     while waiting:
@@ -103,7 +103,7 @@ def _play_actions(game: Game, me: Player) -> None:
 
 
 def _buy(game: Game, me: Player) -> None:
-    # Asked even if nothing can be had: a person ends the turn, and no turn goes by unseen.
+    # Asked even if nothing is affordable: a person ends every turn, so no turn passes unseen.
     while me.buys > 0:
         picked = game.ask(purchase(me.decider(), me.seat, game.supply, me.coins, me.potions))
         if not picked:
@@ -140,7 +140,7 @@ def _discard_from_play(game: Game, me: Player) -> None:
 
 
 def _discard_acting(game: Game, me: Player) -> None:
-    """First the cards that do something as they go: only among them the owner's order matters."""
+    """Discard the cards that act on it first: the owner's order matters only among them."""
     acting = [played for played in me.in_play if played.card.acts_on_discard and not played.stays()]
     while acting:
         card = me.choose(Why.NEXT_DISCARD, [played.card for played in acting], place=Place.PLAY)[0]
@@ -155,7 +155,7 @@ def _discard_acting(game: Game, me: Player) -> None:
 
 
 def _pass_on(game: Game, me: Player) -> None:
-    """End the game, or find who plays next: an own extra turn, then possessed ones, then the next player."""
+    """End the game, or find the next turn: the player's own extra turn, possessed turns, then the next player's."""
     if game.supply.is_exhausted(game.piles_to_end()):
         game.over = True
         if game.log is not None:

@@ -1,4 +1,4 @@
-"""Looking for cards in a zone, which is a list of them."""
+"""Finding and counting cards in a zone. A zone is a list of cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from royaume.engine.card import Card
 
 
 def is_among(card: Card, cards: list[Card]) -> bool:
-    """Is it one of these? (Faster than `in`, which asks every other card whether it is not equal after all.)"""
+    """Is the card one of these? (Faster than `in`, which also calls `__eq__` for every other card.)"""
     for other in cards:
         if other is card:
             return True
@@ -14,7 +14,7 @@ def is_among(card: Card, cards: list[Card]) -> bool:
 
 
 def count_of(card: Card, cards: list[Card]) -> int:
-    """How many of these are that card? (Faster than `list.count`, for the same reason.)"""
+    """How many of these cards are that card? (Faster than `list.count`, for the same reason.)"""
     count = 0
     for other in cards:
         if other is card:
@@ -23,7 +23,7 @@ def count_of(card: Card, cards: list[Card]) -> int:
 
 
 def text_of(cards: list[Card]) -> str:
-    """The cards as text in their order, neighbours alike together: `copper*2 estate`."""
+    """The cards as text, in order. Equal neighbours are joined: `copper*2 estate`."""
     words: list[str] = []
     begin = 0
     while begin < len(cards):

@@ -1,4 +1,4 @@
-"""How everybody can check that the shuffles were fixed before the game: the hash of its seed is shown first."""
+"""The hash of a game's seed. It is shown before the game, so that all can check later that the shuffles were fixed."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import hashlib
 
 
 def seed_hash(seed: str) -> str:
-    """SHA-256 in hexadecimal: it binds whoever shows it to that seed, and tells nobody what the seed is."""
+    """SHA-256 in hexadecimal. It fixes the seed and does not reveal it."""
     return hashlib.sha256(seed.encode()).hexdigest()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from royaume.cards import expansions
 from royaume.catalogue import custom_cards
@@ -22,8 +22,10 @@ from royaume.game.setup import Setup, deal
 from royaume.system.files import writable, written_whole
 
 VERSION: Final = 1
-#: A longer file is none of ours, and is not read to its end: it may have none.
+#: A longer file is no record. It is not read to its end, for it may have none (a device).
 MOST_BYTES: Final = 64 * 1024 * 1024
+
+T = TypeVar("T")
 
 
 @dataclass(repr=False)
@@ -39,11 +41,11 @@ class Record:
         return f"<Record: seed {self.seed!r}, {self.setup.players} players, {len(self.answers)} answers>"
 
     def to_json(self, game: Game | None = None) -> str:
-        """The record as text, with the digest of the position that the answers lead to: `game`, if it is at hand."""
+        """The record as text, with the digest of the position after the answers. `game` is that position, if known."""
         if game is None:
             game, _ = replay(self)
-        assert game.answers[: game.cursor] == self.answers, "the game must be where the answers lead to"
-        table = {
+        assert game.answers[: game.cursor] == self.answers, "the game must be the position after the answers"
+        data = {
             "royaume": VERSION,
             "setup": setup_data(self.setup),
             "names": self.names,
@@ -51,11 +53,11 @@ class Record:
             "answers": self.answers,
             "digest": game.digest(),
         }
-        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in table.items()]
+        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     def playable_part(self) -> Record | None:
-        """As many of the answers as can be played before a card fails; None if not even the deal can be."""
+        """The record up to the answer at which a card fails; None if even the deal fails."""
         answers = self.answers
         while True:
             part = Record(self.setup, self.seed, answers, self.names)
@@ -71,7 +73,7 @@ class Record:
 
     @staticmethod
     def from_json(text: str, most_answers: int | None = None) -> Record:
-        """Read a record and execute it. A damaged one is refused, or one with more answers than that."""
+        """Read a record and execute it. A damaged record is refused, and so is one with more answers than that."""
         record, digest = parse(text, most_answers)
         game, _ = replay(record)
         if game.digest() != digest:
@@ -79,14 +81,14 @@ class Record:
         return record
 
     def is_of_same_game(self, other: Record) -> bool:
-        """Were the same cards dealt, whatever was answered then?"""
+        """Were the same cards dealt? The answers may differ."""
         return (self.seed, setup_data(self.setup)) == (other.seed, setup_data(other.setup))
 
     def save(self, path: Path, game: Game | None = None) -> None:
-        """Write the record, whole or not at all. What is there already must be an ordinary file."""
+        """Write the record, whole or not at all. An existing target must be an ordinary file."""
         target = writable(path)
         text = self.to_json(game)
-        # The mode that it had, or that files get here.
+        # The mode of the old file, or the usual mode of new files.
         mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask()
         with written_whole(target, mode) as file:
             file.write(text.encode())
@@ -98,7 +100,7 @@ class Record:
 
 
 def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | None]:
-    """Execute that many answers (all of them if not said): the game after them, and the question then open."""
+    """Execute the first `answers` answers, or all. Returns the game after them and the question then open."""
     game = deal(record.setup, record.seed)
     game.answers = record.answers[:answers]
     choice: Choice | None = None
@@ -112,7 +114,7 @@ def replay(record: Record, answers: int | None = None) -> tuple[Game, Choice | N
 
 @contextmanager
 def refuse_bad_answers(game: Game, count: int) -> Iterator[None]:
-    """Turn what goes wrong with a record's answers into a refusal. The game must use all of them, so many."""
+    """Turn an error in a record's answers into a refusal. The game must use all `count` answers."""
     try:
         yield
     except IllegalAnswer as error:
@@ -138,43 +140,44 @@ def read_text(path: Path) -> str:
 def parse(text: str, most_answers: int | None = None) -> tuple[Record, str]:
     """The record that the text describes and the digest in it. Nothing is executed."""
     try:
-        table = json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Refusal("record-not-json", {"detail": str(error)}) from None
-    if not isinstance(table, dict) or "royaume" not in table:
+    if not isinstance(data, dict) or "royaume" not in data:
         raise Refusal("record-not-ours")
-    if type(table["royaume"]) is not int:
+    if type(data["royaume"]) is not int:
         raise Refusal("record-field", {"field": "royaume"})
-    if table["royaume"] != VERSION:
-        raise Refusal("record-version", {"version": table["royaume"], "ours": VERSION})
+    if data["royaume"] != VERSION:
+        raise Refusal("record-version", {"version": data["royaume"], "ours": VERSION})
     record = Record(
-        setup_of(_typed(table, "setup", dict)),
-        _text("seed", _typed(table, "seed", str)),
-        _answers(_typed(table, "answers", list)),
-        [_text("names", name) for name in _typed(table, "names", list)],
+        setup_of(_typed(data, "setup", dict)),
+        _text("seed", _typed(data, "seed", str)),
+        _answers(_typed(data, "answers", list)),
+        [_text("names", name) for name in _typed(data, "names", list)],
     )
     if most_answers is not None and len(record.answers) > most_answers:
         raise Refusal("game-too-long", {"most": most_answers})
-    return record, _typed(table, "digest", str)
+    return record, _typed(data, "digest", str)
 
 
 def _umask() -> int:
-    """The process's mask for new files, which can only be read by setting it."""
+    """The process's mask for new files. It can only be read by setting it."""
     mask = os.umask(0o022)
     os.umask(mask)
     return mask
 
 
-def _typed(table: dict[str, Any], key: str, kind: type) -> Any:
-    value = table.get(key)
+def _typed(data: dict[str, object], key: str, kind: type[T]) -> T:
+    """That field of the data, if it has this type."""
+    value = data.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise Refusal("record-field", {"field": key})
     return value
 
 
-def setup_data(setup: Setup) -> dict[str, Any]:
+def setup_data(setup: Setup) -> dict[str, object]:
     """The setup as plain data."""
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "kingdom": [card.id for card in setup.kingdom],
         "players": setup.players,
         "first": setup.first,
@@ -185,14 +188,14 @@ def setup_data(setup: Setup) -> dict[str, Any]:
     return data
 
 
-def setup_of(table: dict[str, Any]) -> Setup:
+def setup_of(data: dict[str, object]) -> Setup:
     """The setup that the data describes, or `Refusal`."""
     return Setup(
-        [_card(str(id)) for id in _typed(table, "kingdom", list)],
-        _typed(table, "players", int),
-        first=_typed(table, "first", int),
-        two_boxes=_typed(table, "two_boxes", bool),
-        equal_starts="equal_starts" in table and _typed(table, "equal_starts", bool),
+        [_card(str(id)) for id in _typed(data, "kingdom", list)],
+        _typed(data, "players", int),
+        first=_typed(data, "first", int),
+        two_boxes=_typed(data, "two_boxes", bool),
+        equal_starts="equal_starts" in data and _typed(data, "equal_starts", bool),
     )
 
 
@@ -204,7 +207,7 @@ def _card(id: str) -> Card:
 
 
 def _text(field: str, text: object) -> str:
-    """Text that can be written again, into any database: JSON also knows halves of characters, and none at all."""
+    """Text that every database can store: JSON can also hold half a character, and NUL."""
     try:
         if isinstance(text, str) and "\0" not in text:
             text.encode()
@@ -214,8 +217,10 @@ def _text(field: str, text: object) -> str:
     raise Refusal("record-field", {"field": field})
 
 
-def _answers(values: list[Any]) -> list[list[int]]:
+def _answers(values: list[object]) -> list[list[int]]:
+    answers: list[list[int]] = []
     for number, answer in enumerate(values):
         if not isinstance(answer, list) or not all(type(option) is int for option in answer):
             raise Refusal("record-answer-form", {"number": number + 1})
-    return values
+        answers.append(answer)
+    return answers

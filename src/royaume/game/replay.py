@@ -13,25 +13,25 @@ from royaume.engine.event import Event
 from royaume.engine.game import Game
 from royaume.engine.turn import play_game, play_turn
 from royaume.game.record import Record, parse, read_text, refuse_bad_answers
-from royaume.game.review import Moment, Review, TurnReview, holdings
+from royaume.game.review import Decision, Review, TurnReview, holdings
 from royaume.game.setup import deal
 
 
 class Replay:
-    """Executes a record when it is made, and keeps a checkpoint a turn: `at` never executes more than one turn."""
+    """Executes a record once, with a checkpoint for each turn: `at` never executes more than one turn."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
         #: The answers that were executed. The record's own list may grow afterwards.
         self.answers = list(record.answers)
-        #: The position that the answers lead to, and the question then open. Look, but do not play on here: see `at`.
+        #: The position after all answers, and the question then open. Only for reading: `at` gives a game to play on.
         self.game = deal(record.setup, record.seed)
         self.choice: Choice | None = None
-        #: The facts of each answered question, and how many events there were when it was asked.
-        self.moments: list[Moment] = []
+        #: The decisions, and how many events there were before each of them.
+        self.decisions: list[Decision] = []
         self.event_counts: list[int] = []
         self.turns: list[TurnReview] = []
-        #: The position at the start of each turn, without answers and log, and how many events there were then.
+        #: The position at the start of each turn, without answers and log, and how many events came before it.
         self._checkpoints: list[tuple[Game, int]] = []
         self._cursors: list[int] = []
         with refuse_bad_answers(self.game, len(self.answers)):
@@ -43,7 +43,7 @@ class Replay:
 
     @staticmethod
     def from_json(text: str, most_answers: int | None = None) -> Replay:
-        """Read a record and execute it. A damaged one is refused, or one with more answers than that."""
+        """Read a record and execute it. A damaged record is refused, and so is one with more answers than that."""
         record, digest = parse(text, most_answers)
         replay = Replay(record)
         if replay.game.digest() != digest:
@@ -62,7 +62,7 @@ class Replay:
     @property
     def answered_by(self) -> list[int]:
         """Which seat gave each of the answers."""
-        return [moment.seat for moment in self.moments]
+        return [decision.seat for decision in self.decisions]
 
     def at(self, count: int) -> tuple[Game, Choice | None]:
         """The game after that many answers, and the question then open."""
@@ -77,7 +77,7 @@ class Replay:
         return game, None
 
     def checkpoint(self, count: int) -> Game:
-        """The start of the turn in which the game is after that many answers."""
+        """The game at the start of the turn that it is in after that many answers."""
         checkpoint, events = self._checkpoints[bisect_right(self._cursors, count) - 1]
         game = checkpoint.clone()
         game.answers = self.answers[: game.cursor]
@@ -87,7 +87,7 @@ class Replay:
 
     def events(self, count: int, seat: int) -> list[Event]:
         """The log after that many answers, as that seat (or `SPECTATOR`) may know it."""
-        # The log of an earlier moment is the beginning of the whole log.
+        # The log of an earlier position is the beginning of the whole log.
         return self._whole_log(seat)[: self.event_counts[count]]
 
     def _whole_log(self, seat: int) -> list[Event]:
@@ -98,14 +98,14 @@ class Replay:
 
     def review(self) -> Review:
         """The facts: the decisions one by one, the points turn by turn, and where they came from."""
-        return Review(self.moments, self.turns, holdings(self.game))
+        return Review(self.decisions, self.turns, holdings(self.game))
 
     # --- the one execution
 
     def _execute(self) -> None:
         game = self.game
-        teller = _Teller(self)
-        game.deciders = [teller] * len(game.players)
+        answers = _RecordedAnswers(self)
+        game.deciders = [answers] * len(game.players)
         with suppress(Pending):
             while not game.over:
                 self._keep_checkpoint()
@@ -117,7 +117,7 @@ class Replay:
     def _keep_checkpoint(self) -> None:
         game = self.game
         log, answers, answered_by = game.log, game.answers, game.answered_by
-        # All checkpoints share them: copies would grow with the square of the game's length.
+        # All checkpoints share log and answers: copies would grow with the square of the game's length.
         game.log, game.answers, game.answered_by = None, [], []
         checkpoint = game.clone()
         game.log, game.answers, game.answered_by = log, answers, answered_by
@@ -128,9 +128,9 @@ class Replay:
         if self.turns and not self.turns[-1].points:
             self.turns[-1].points = self.game.points()
 
-    def tell(self, choice: Choice) -> list[int]:
-        """The answer to this question, which becomes a moment; `Pending` if the record ends here."""
-        number, game = len(self.moments), self.game
+    def answer_to(self, choice: Choice) -> list[int]:
+        """The record's answer to this question, noted as a decision; `Pending` if the record ends here."""
+        number, game = len(self.decisions), self.game
         if number == len(self.answers):
             self.choice = choice
             raise Pending(choice)
@@ -138,19 +138,19 @@ class Replay:
             self.turns.append(TurnReview(game.turn_number, game.active, number))
         card = choice.card.id if choice.card is not None else ""
         choice.check_numbers(self.answers[number])
-        self.moments.append(Moment(choice.decider, game.turn_number, choice.why, card))
+        self.decisions.append(Decision(choice.decider, game.turn_number, choice.why, card))
         self.event_counts.append(len(game.log or []))
         return self.answers[number]
 
 
-class _Teller(Decider):
-    """Answers for every seat as the record says."""
+class _RecordedAnswers(Decider):
+    """Answers for every seat, as the record says."""
 
     def __init__(self, replay: Replay) -> None:
         self._replay = replay
 
     def pick(self, choice: Choice) -> list[Card]:
-        return choice.cards_of(self._replay.tell(choice))
+        return choice.cards_of(self._replay.answer_to(choice))
 
     def pick_keys(self, choice: Choice) -> list[str]:
-        return choice.keys_of(self._replay.tell(choice))
+        return choice.keys_of(self._replay.answer_to(choice))

@@ -9,8 +9,8 @@ from royaume.engine.game import Game
 
 
 @dataclass(frozen=True)
-class Moment:
-    """An answered question: the seat that decided, the turn, why, and the card that asked ("": the turn itself)."""
+class Decision:
+    """An answered question: the seat that decided, the turn, its kind, and the card that asked ("": the turn)."""
 
     seat: int
     turn: int
@@ -41,7 +41,7 @@ class Holding:
 class Review:
     """All facts of a game."""
 
-    moments: list[Moment]
+    decisions: list[Decision]
     turns: list[TurnReview]
     #: By seat.
     holdings: list[list[Holding]]

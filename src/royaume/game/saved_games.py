@@ -18,7 +18,7 @@ from royaume.text import clean
 
 
 class InFile(Exception):
-    """A refusal of what a file holds, with the file's name."""
+    """A refusal of the content of a file, with the file's name."""
 
     def __init__(self, file: str, refusal: Refusal) -> None:
         super().__init__(file)
@@ -26,8 +26,8 @@ class InFile(Exception):
         self.refusal = refusal
 
 
-class Kept(Exception):
-    """A custom card failed; the game up to there is in a file."""
+class SavedAfterFailure(Exception):
+    """A custom card failed, and the game before the failure was saved in that file."""
 
     def __init__(self, file: str, failure: CardFailure) -> None:
         super().__init__(file)
@@ -41,8 +41,8 @@ def _new_file() -> str:
 
 
 @contextmanager
-def kept_on_failure(record: Record, file: Callable[[], str] = _new_file) -> Iterator[None]:
-    """Save the game if a custom card fails in it. The file is asked for only then."""
+def save_on_failure(record: Record, file: Callable[[], str] = _new_file) -> Iterator[None]:
+    """Save the game if a custom card fails in it. `file` is called only then."""
     try:
         yield
     except (Exception, SystemExit) as error:
@@ -55,7 +55,7 @@ def kept_on_failure(record: Record, file: Callable[[], str] = _new_file) -> Iter
             raise failure from error
         name = file()
         save(part, name)
-        raise Kept(name, failure) from error
+        raise SavedAfterFailure(name, failure) from error
 
 
 def save_copy(record: Record, file: str, game: Game | None = None) -> None:
@@ -77,10 +77,10 @@ def _holds_another(file: str, record: Record) -> bool:
 
 
 def save(record: Record, file: str, game: Game | None = None) -> None:
-    """Save the game. If `game`, where the answers lead to, is at hand, the record need not be executed."""
+    """Save the game. With `game`, the position after the answers, the record need not be executed."""
     _check_name(file)
     try:
-        # A custom card may have a memory of its own: only another execution finds out.
+        # A custom card may keep state of its own: only another execution shows that.
         record.save(Path(file), None if custom_cards.loaded() else game)
     except Refusal as refusal:
         raise Refusal("custom-astray", {"file": custom_cards.files()}) if _is_astray(refusal) else refusal from None
@@ -104,12 +104,12 @@ def _check_name(file: str) -> None:
     if not file:
         raise Refusal("file-unnamed")
     if "\0" in file:
-        # No file can be called so.
+        # No file can have this name.
         raise Refusal("file-missing", {"file": file})
 
 
 def _is_astray(refusal: Refusal) -> bool:
-    """Do the answers not fit, while custom cards are loaded that may be the cause?"""
+    """Do the answers not fit, and may loaded custom cards be the cause?"""
     return bool(custom_cards.loaded()) and refusal.key in ("record-answer", "record-too-long", "record-digest")
 
 

@@ -20,7 +20,7 @@ class SeatedDecider(Decider):
     def __getstate__(self) -> dict[str, object]:
         """All but the view: a copy sees nothing until it is seated."""
         state: dict[str, object] = dict(getattr(self, "__dict__", {}))
-        # Compiled, attributes are no part of `__dict__`.
+        # In a compiled class attributes are not in `__dict__`.
         for name in getattr(type(self), "__mypyc_attrs__", ()):
             if name != "__dict__" and hasattr(self, name):
                 state[name] = getattr(self, name)
@@ -32,14 +32,14 @@ class SeatedDecider(Decider):
             setattr(self, name, value)
 
     def begin(self, seed: str) -> None:
-        """A game begins. Draw all chance from this seed, so that the same game can be played again."""
+        """A game begins. The bot draws all its random numbers from this seed, so that the game can be repeated."""
 
 
 def seat_bot(game: Game, seat: int, bot: SeatedDecider) -> None:
     """Let the bot answer for that seat of that game, seeing what the seat may see."""
     for other, decider in enumerate(game.deciders):
         if decider is bot and other != seat:
-            # It has one view: it would play one seat with the cards of the other.
+            # A bot has one view: on two seats it would play one with the cards of the other.
             raise Refusal("bot-twice", {"seat": seat + 1, "other": other + 1})
     bot.view = View(game, seat)
     game.deciders[seat] = bot

@@ -34,8 +34,8 @@ class Session:
         self.record = record
         #: The bots, by seat.
         self.bots: dict[int, SeatedDecider] = dict(bots) if bots is not None else {}
-        #: Saves memory where many sessions run. Events before the last turn are forgotten when a turn begins, and cost
-        #: a replay. An old position ends with the next answer, even if a view of it is in use.
+        #: Saves memory, for one of many sessions. Events before the last turn are forgotten (to read them costs a
+        #: replay), and a position is destroyed as soon as the next one exists: old views of it no longer work.
         self.frugal = frugal
         #: How many events were before those in the game's log, and where in that log the turn began.
         self._forgotten = 0
@@ -50,7 +50,7 @@ class Session:
             self._turn_begin = len(self._checkpoint.log or [])
         #: The position that people see now. Look, but change nothing here.
         self.game: Game = self._checkpoint
-        self._go_on(list(record.answers), is_opening=True)
+        self._go_on(list(record.answers), keep_log=True)
         if self.game.cursor < len(self.game.answers):
             raise Refusal("record-too-long", {"count": len(record.answers), "used": self.game.cursor})
 
@@ -62,7 +62,7 @@ class Session:
         return _session_of, (self.record, self.bots, self.frugal)
 
     def __copy__(self) -> Session:
-        # A bot sits at one game only: a copy has bots and a record of its own.
+        # A bot sits at one game only: a copy has its own bots and its own record.
         return deepcopy(self)
 
     @property
@@ -116,16 +116,16 @@ class Session:
         return None
 
     def go_back_to(self, count: int) -> None:
-        """Take back all answers but the first so many."""
+        """Take back all answers but the first `count`."""
         answers = self.record.answers[:count]
         if count >= self._checkpoint.cursor and not self._forgotten:
             self._go_on(answers)
         else:
-            # From the deal, even inside this turn: viewers who see the game go back are then told the whole log.
-            self._go_on(answers, deal(self.record.setup, self.record.seed), is_opening=True)
+            # From the deal, even inside this turn: viewers of an undo are sent the whole log.
+            self._go_on(answers, deal(self.record.setup, self.record.seed), keep_log=True)
 
     def try_out(self, numbers: list[int]) -> None:
-        """Answer on a copy that is then thrown away. A custom card that fails at this answer raises here."""
+        """Try the answer on a copy. If a custom card fails at this answer, its failure is raised."""
         game = self._checkpoint.clone()
         game.answers = [*self.record.answers, numbers]
         try:
@@ -141,14 +141,14 @@ class Session:
         return view(self.game, seat, self.pending)
 
     def events(self, seat: int | None, begin: int = 0) -> list[Event]:
-        """What happened since then, as that seat may know it."""
+        """The events from number `begin` on, as that seat may know them."""
         if begin < self._forgotten:
             game, _ = replay(self.record)
             return view(game, seat).events(begin)
         return self.view(seat).events(begin - self._forgotten)
 
     def events_since_answer(self, number: int) -> list[Event] | None:
-        """What happened since that answer was given, nothing hidden; None: that was in an earlier turn."""
+        """All events since that answer, nothing hidden; None if it was given in an earlier turn."""
         if number < self._checkpoint.cursor:
             return None
         game = self._checkpoint.clone()
@@ -161,10 +161,10 @@ class Session:
         """How many events there were so far."""
         return self._forgotten + (len(self.game.log) if self.game.log is not None else 0)
 
-    def _go_on(self, answers: list[list[int]], start: Game | None = None, *, is_opening: bool = False) -> None:
-        """Execute the turn again from its checkpoint, or all from `start`, and go on. All changes at once, or nothing.
+    def _go_on(self, answers: list[list[int]], start: Game | None = None, *, keep_log: bool = False) -> None:
+        """Execute the turn again from its checkpoint, or from `start`, and play on. A failure changes nothing.
 
-        After an opening the whole log is there until the next turn begins: all viewers want it then.
+        With `keep_log` the whole log stays until the next turn begins, because all viewers want it.
         """
         checkpoint, forgotten, turn_begin = self._checkpoint, self._forgotten, self._turn_begin
         if start is not None:
@@ -178,8 +178,8 @@ class Session:
             while not game.over:
                 if game.phase == AT_START and game.turn_number > checkpoint.turn_number:
                     if self.frugal and game.log is not None:
-                        if not is_opening:
-                            # A turn always asks: all viewers have heard what was before the last one began.
+                        if not keep_log:
+                            # Every turn asks something, so viewers have read all events before the last turn.
                             game.log = game.log[turn_begin:]
                             forgotten += turn_begin
                         turn_begin = len(game.log)
@@ -198,11 +198,11 @@ class Session:
                 old.let_go()
 
     def let_go(self) -> None:
-        """Nobody needs it any more: what refers to itself in it is cut, so that the garbage collector has no work."""
+        """Cut the reference cycles of a session that is no longer needed: the garbage collector has no work then."""
         self._checkpoint.let_go()
         self.game.let_go()
 
 
 def _session_of(record: Record, bots: dict[int, SeatedDecider], frugal: bool) -> Session:
-    """A session pickled or copied: it executes its record."""
+    """The session of a pickle or a copy: it executes its record."""
     return Session(record, bots, frugal=frugal)

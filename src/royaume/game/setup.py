@@ -49,7 +49,7 @@ class Setup:
         self.first = first
         #: The Treasures of two boxes, as is the rule for 5 and 6 players and allowed for fewer.
         self.two_boxes = two_boxes
-        #: All players draw the same first two hands: no rule of the boxes, but useful to compare players.
+        #: All players draw the same first two hands. No rulebook says so; it makes comparisons of players fairer.
         self.equal_starts = equal_starts
 
     def __repr__(self) -> str:

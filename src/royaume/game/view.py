@@ -1,6 +1,6 @@
-"""What one seat may know: the only door to a game's hidden information.
+"""What one seat may know: the only access to a game's hidden information.
 
-What is not listed here is hidden. The rulebooks say who may look at or count what: see `info.*`, `term.16`,
+What this module does not list is hidden. The rulebooks say who may look at or count what: see `info.*`, `term.16`,
 `seaside.look_at.*` and `seaside.set_aside.*` in the catalogue.
 """
 
@@ -31,7 +31,7 @@ PHASE_NAMES: Final = ["start", "action", "treasures", "buy", "cleanup"]
 
 
 class View:
-    """A thin facade over the live game for one seat: it copies nothing and answers only what the seat may know."""
+    """A view of the live game for one seat: it copies nothing and shows only what the seat may know."""
 
     def __init__(self, game: Game, seat: int, pending: Choice | None = None) -> None:
         self._game = game
@@ -90,7 +90,7 @@ class View:
         return [pile.card for pile in self._game.supply.piles]
 
     def left_in_supply(self, card: Card) -> int:
-        """Cards left in its pile; anybody may count every pile."""
+        """Cards left in the pile. All players may count every pile."""
         return self._game.supply.count(card)
 
     def cost(self, card: Card) -> int:
@@ -98,18 +98,18 @@ class View:
         return self._game.supply.cost(card)
 
     def affordable(self, coins: int, potions: int = 0) -> list[Card]:
-        """The cards of the Supply that can be had for so much at this moment."""
+        """The cards of the Supply that cost at most so much at this moment."""
         return self._game.supply.up_to(coins, potions)
 
     def is_affordable(self, card: Card, coins: int, potions: int) -> bool:
-        """Is the card among those?"""
+        """Is the card among `affordable`?"""
         supply = self._game.supply
         if card.potion > potions or supply.cost(card) > coins:
             return False
         return supply.count(card) > 0
 
     def trash(self) -> list[Card]:
-        """Anybody may look through the Trash."""
+        """The Trash. All players may look through it."""
         return self._game.trash
 
     def hand_size(self, seat: int) -> int:
@@ -117,11 +117,11 @@ class View:
         return len(self._game.players[seat].hand)
 
     def deck_size(self, seat: int) -> int:
-        """A deck lies on the table: its height is seen, its cards and the discard pile below the top are not."""
+        """The number of cards in the deck: all players may count a deck, but not look through it."""
         return len(self._game.players[seat].deck)
 
     def top_of_discard(self, seat: int) -> Card | None:
-        """The top card of each discard pile is visible; nobody may count or look through the rest."""
+        """The top card of a discard pile. Nobody may count or look through the rest."""
         pile = self._game.players[seat].discard_pile
         return pile[-1] if pile else None
 
@@ -149,7 +149,7 @@ class View:
         return self._game.piles_to_end()
 
     def ends_with(self, card: Card) -> bool:
-        """Would the game end with this turn if a player took this card, and not otherwise?"""
+        """Would the game end with this turn if this card is gained, and not otherwise?"""
         supply = self._game.supply
         if supply.count(card) != 1 or supply.is_exhausted(self.piles_to_end()):
             return False
@@ -165,22 +165,22 @@ class View:
         found = self._game.players[seat].mats.get(mat)
         return found.tokens if found is not None else 0
 
-    # --- what everybody can remember
+    # --- what all players can remember
 
     def knows_cards_of(self, seat: int) -> bool:
-        """Has this seat seen every card come and go there? Only what two others pass each other goes unseen."""
+        """Has this seat seen all gains and losses of that player? Only a card passed between two others is unseen."""
         return self.seat < 0 or not self._game.players[seat].unknown_to & (1 << self.seat)
 
     def points(self, seat: int) -> int:
-        """Victory points of all cards there; 0 if this seat did not see all gains and losses."""
+        """That player's Victory points, from all gains and losses that this seat saw; 0 if some were unseen."""
         return self._game.players[seat].points() if self.knows_cards_of(seat) else 0
 
     def gained(self, seat: int) -> list[Card]:
-        """The cards that the player gained in the player's most recent turn: everybody saw it."""
+        """The cards that the player gained in their most recent turn. All players saw them."""
         return self._game.players[seat].gained
 
     def count_foes(self, card: Card) -> int:
-        """How many copies of the card the others have, as far as all gains and losses there were seen."""
+        """How many copies of the card the others have, without players of whom some gains or losses were unseen."""
         count = 0
         for player in self._game.players:
             if player.seat != self.seat and self.knows_cards_of(player.seat):
@@ -198,12 +198,12 @@ class View:
         return self._game.players[seat].hand if self.sees_cards_of(seat) else []
 
     def cards_on_mat(self, seat: int, mat: str) -> list[Card]:
-        """The cards there, if they lie face up or this seat may look at them."""
+        """The cards on the mat, if they lie face up or are this seat's own."""
         found = self._game.players[seat].mats.get(mat)
         return found.cards if found is not None and (found.face_up or self.sees_cards_of(seat)) else []
 
     def owned(self) -> list[Card]:
-        """All cards of this seat in no order: every gain and loss happened before its eyes."""
+        """All cards of this seat, in no order: the seat saw every gain and loss."""
         cards = self._game.players[self.seat].owned() if self.seat >= 0 else []
         cards.sort(key=_id_of)
         return cards
@@ -233,7 +233,7 @@ class View:
         return seat == self.seat or (self.seat >= 0 and self._game.players[seat].decider() == self.seat)
 
     def imagined(self, random: Random) -> Game:
-        """A game as it might be: all that this seat cannot know is dealt anew. For thinking ahead; nobody is seated."""
+        """A possible game for rollouts: all that this seat cannot know is dealt again at random. No bots are seated."""
         game = imagine(self._game, self.seat, random)
         game.answers = []
         game.cursor = 0
@@ -269,7 +269,7 @@ class View:
         }
 
     def events(self, begin: int = 0) -> list[Event]:
-        """What happened since then, as this seat may know it."""
+        """The events from number `begin` on, as this seat may know them."""
         log = self._game.log
         return [] if log is None else [event.seen_by(self.seat) for event in log[begin:]]
 
@@ -330,7 +330,7 @@ class View:
         }
 
     def _phase(self) -> str:
-        """Others must not learn from the phase what is in a hand: to them the Buy phase begins when it shows."""
+        """The phase. To the others the Buy phase begins with a Treasure or a purchase: it must not betray a hand."""
         game = self._game
         if self.sees_cards_of(game.active):
             return PHASE_NAMES[game.phase]
@@ -366,11 +366,11 @@ class View:
 
 
 def imagine(game: Game, viewer: int, random: Random) -> Game:
-    """A copy in which all that the viewer cannot know is otherwise."""
+    """A copy in which all cards that the viewer cannot know are dealt again."""
     other = game.clone()
     other.random = Random(str(random.below(1_000_000_000)))
     view = View(game, viewer)
-    # Whatever may have been passed unseen from one to another may be with either.
+    # A card passed unseen between two players may be with either of them.
     common: list[list[Card]] = []
     belows: list[list[Card]] = []
     for player in other.players:
@@ -391,7 +391,7 @@ def imagine(game: Game, viewer: int, random: Random) -> Game:
 
 
 def face_down(player: Player) -> list[list[Card]]:
-    """The places where that player's cards lie face down."""
+    """The zones where that player's cards lie face down."""
     zones = [mat.cards for mat in player.mats.values() if not mat.face_up]
     for played in player.in_play:
         if played.has_aside():
@@ -400,11 +400,11 @@ def face_down(player: Player) -> list[list[Card]]:
 
 
 def _deal_anew(zones: list[list[Card]], random: Random) -> None:
-    """Deal the cards of these zones to them at random; their sizes stay."""
+    """Mix the cards of these zones and deal them again. The sizes stay the same."""
     cards: list[Card] = []
     for zone in zones:
         cards.extend(zone)
-    # In an order that says nothing: what is dealt must not depend on what is hidden.
+    # Sorted first: the result must not depend on the hidden order.
     cards.sort(key=_id_of)
     random.shuffle(cards)
     for zone in zones:

@@ -1,1 +1,1 @@
-"""The catalogue as data: one TOML page for each box."""
+"""The catalogue as data: one TOML file for each box."""

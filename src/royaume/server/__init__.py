@@ -1,1 +1,1 @@
-"""Tables for people and bots over HTTP and WebSockets, kept in a database."""
+"""Tables for people and bots over HTTP and WebSockets, stored in a database."""

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from royaume import __version__
 from royaume.engine.errors import Refusal
-from royaume.server import game_routes, metrics, page, reading, sockets, table_routes
+from royaume.server import catalogue_routes, game_routes, metrics, page, sockets, table_routes
 from royaume.server.context import Server
 from royaume.server.guard import Guard, address_of
 from royaume.server.hub import Hub
@@ -45,7 +45,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.router.route_class = Route
-    reading.add_to(app)
+    catalogue_routes.add_to(app)
     table_routes.add_to(app, server)
     game_routes.add_to(app, server)
     sockets.add_to(app, server)
@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
 def _add_health(app: FastAPI, server: Server) -> None:
     @app.get("/health")
     async def health() -> JSONResponse:
-        """Is the server there, and its database?"""
+        """Do the server and its database work?"""
         is_well = await server.hub.store.is_well()
         return JSONResponse({"status": "ok" if is_well else "no database"}, 200 if is_well else 503)
 

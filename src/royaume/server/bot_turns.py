@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from royaume.bots.levels import PLANNERS, SENESCHAL_SECONDS
 from royaume.engine.errors import Refusal
-from royaume.server.waiting import changed
+from royaume.server.waiting import wait_for_change
 from royaume.table.bot_turn import BotTurn, kingdom_key
 from royaume.table.clock import Moment
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 
-#: A process that sees a bot's question which another process should answer waits so long before it does so itself.
+#: If another process should answer for a bot, this process waits so long before it answers itself.
 TAKE_OVER_SECONDS: Final = 8.0
 #: A bot that could not answer is asked again after so many seconds.
 TRY_AGAIN_SECONDS: Final = 10.0
@@ -32,13 +32,13 @@ class BotTurns:
     def __init__(self, table: LiveTable) -> None:
         self._table = table
         self._woken = asyncio.Event()
-        #: The moment at which this process is to answer; at others it waits for another process.
+        #: The moment at which this process must answer. At other moments it waits for another process.
         self._mine: Moment | None = None
         #: Is it a bot's turn?
         self.is_busy = False
 
     def wake(self, *, is_mine: bool) -> None:
-        """It may be a bot's turn. `is_mine`: this process is to answer, no other."""
+        """It may be a bot's turn. `is_mine`: this process must answer."""
         turn = self._table.logic.bot_turn()
         if is_mine and turn is not None:
             self._mine = turn.moment
@@ -46,14 +46,14 @@ class BotTurns:
 
     async def run(self) -> None:
         while True:
-            await changed(self._woken, None)
+            await wait_for_change(self._woken, None)
             try:
                 while (turn := self._table.logic.bot_turn()) is not None:
                     self.is_busy = True
                     if (self._mine == turn.moment or await self._nobody_else_answers(turn)) and not await answer(
                         self._table, turn
                     ):
-                        await changed(self._woken, TRY_AGAIN_SECONDS)
+                        await wait_for_change(self._woken, TRY_AGAIN_SECONDS)
             finally:
                 self.is_busy = False
 
@@ -61,7 +61,7 @@ class BotTurns:
         """Wait for the process that should answer. False: something has changed meanwhile."""
         end = time.monotonic() + TAKE_OVER_SECONDS
         while self._table.logic.bot_turn() == turn and self._mine != turn.moment:
-            if not await changed(self._woken, end - time.monotonic()):
+            if not await wait_for_change(self._woken, end - time.monotonic()):
                 self._mine = turn.moment
                 return True
         return False
@@ -72,7 +72,7 @@ async def answer(table: LiveTable, turn: BotTurn) -> bool:
     try:
         await _answer(table, turn)
     except Exception:
-        # Whatever goes wrong with a bot must not end the game.
+        # An error in a bot must not end the game.
         LOG.exception("A bot of table %s could not answer question %d.", table.logic.state.id, turn.moment[1])
     return table.logic.game is None or table.logic.game.moment() != turn.moment
 
@@ -91,7 +91,7 @@ async def _answer(table: LiveTable, turn: BotTurn) -> None:
 
 
 async def _plan(table: LiveTable, seat: int, level: str) -> str | None:
-    """The bot's plan for this kingdom: kept from before, or found now."""
+    """The bot's plan for this kingdom: stored earlier, or found now."""
     if level not in PLANNERS:
         return None
     state = table.logic.state
@@ -102,7 +102,7 @@ async def _plan(table: LiveTable, seat: int, level: str) -> str | None:
             telling = group.create_task(_tell_progress(table, seat))
             plan = await table.workers.plan(state.kingdom, level, f"{state.id}/{level}")
             telling.cancel()
-        await table.store.keep_plan(state.id, kingdom, level, plan)
+        await table.store.save_plan(state.id, kingdom, level, plan)
     return plan
 
 

@@ -1,4 +1,4 @@
-"""The worker pool for bots: they think in processes of their own, so that the server never waits for them."""
+"""The worker pool for bots: they run in other processes, so that the server never waits for them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Done = TypeVar("Done")
 
 
 def _begin(paths: list[Path]) -> None:
-    """What a new process does first."""
+    """The first step of a new process."""
     worker_pool.leave_signals_to_parent()
     for path in paths:
         custom_cards.load(path)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from royaume.engine.errors import Refusal
 from royaume.server import bot_turns
-from royaume.server.waiting import changed
+from royaume.server.waiting import wait_for_change
 
 if TYPE_CHECKING:
     from royaume.server.live_table import LiveTable
@@ -18,7 +18,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class ClockWatch:
-    """One watch a table: it never runs for a question that is no longer open."""
+    """The watch of one table. It never runs for a question that is no longer open."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
@@ -33,14 +33,14 @@ class ClockWatch:
             now = time.monotonic()
             turn = self._table.logic.stand_in_turn(now)
             if turn is not None:
-                # All see it if a bot now plays for the person.
+                # All viewers see that a bot now plays for the person.
                 is_stood_in_for = any(self._table.logic.is_stood_in_for(seat, now) for seat in turn.levels)
                 self._table.logic.show(table=is_stood_in_for)
                 if not await bot_turns.answer(self._table, turn):
-                    await changed(self._woken, bot_turns.TRY_AGAIN_SECONDS)
+                    await wait_for_change(self._woken, bot_turns.TRY_AGAIN_SECONDS)
                 continue
             due = self._table.logic.deadline(now)
-            if not await changed(self._woken, None if due is None else due - now):
+            if not await wait_for_change(self._woken, None if due is None else due - now):
                 await self._look_who_is_here()
 
     async def _look_who_is_here(self) -> None:

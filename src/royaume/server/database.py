@@ -44,10 +44,10 @@ from royaume.server.settings import EXAMPLE_DATABASE
 
 metadata: Final = MetaData()
 
-#: Numbers that the database gives out: SQLite counts only `INTEGER` columns by itself.
+#: Numbers that the database assigns: SQLite assigns them only in `INTEGER` columns.
 Counter: Final = BigInteger().with_variant(Integer, "sqlite")
 
-#: A table where people meet.
+#: A table at which people and bots play.
 tables: Final = Table(
     "tables",
     metadata,
@@ -93,7 +93,7 @@ games: Final = Table(
     UniqueConstraint("table_id", "number"),
 )
 
-#: What was answered, one row each: option numbers, or, for an undo, how many answers are left.
+#: The entries of games: the option numbers of an answer, or how many answers an undo leaves.
 entries: Final = Table(
     "entries",
     metadata,
@@ -103,7 +103,7 @@ entries: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("data", JSON, nullable=False),
     Column("at", Float, nullable=False),
-    # One tree instead of two: half as much to write for every answer.
+    # One tree instead of two: half as much is written for every answer.
     sqlite_with_rowid=False,
 )
 
@@ -117,15 +117,14 @@ plans: Final = Table(
     Column("strategy", Text, nullable=False),
 )
 
-#: What nobody may read in a message.
+#: The password in an address: no message may show it.
 PASSWORD: Final = re.compile(r"(://[^:@/]*):[^@]*@")
 
-#: Longer than anybody wants to wait, longer than any transaction of ours takes.
+#: Longer than any transaction of this program takes.
 BUSY_SECONDS: Final = 5
 
-#: SQLite writes into a log first and moves it into the file later. If that is done in the transaction that fills the
-#: log, an answer waits for it: a server does it beside (`move_log`), and only a log of so many pages (80 MB) is moved
-#: by the next transaction.
+#: SQLite writes into a log first and moves it into the file later. An answer would wait if its transaction moved the
+#: log, so the server moves it in between (`move_log`). A transaction moves it only from so many pages (80 MB) on.
 MOST_PAGES: Final = 20_000
 
 
@@ -148,7 +147,7 @@ def url_of(text: str) -> URL:
 
 
 def shown(url: URL) -> str:
-    """The address as people may see it: without the password."""
+    """The address without the password."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)
     return url.set(drivername="postgresql").render_as_string(hide_password=True)
@@ -163,14 +162,14 @@ def open_engine(url: URL) -> AsyncEngine:
 
 
 def open_plain(url: URL) -> Engine:
-    """The same SQLite file for a thread that may wait."""
+    """A connection to the same SQLite file, for a thread that may wait."""
     engine = create_engine(url.set(drivername="sqlite"), connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Nothing acknowledged is ever lost, not even if the power fails."""
+    """Set up a connection: nothing acknowledged is lost, even if the power fails."""
     cursor = connection.cursor()
     settings = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"wal_autocheckpoint = {MOST_PAGES}")
     for setting in settings:
@@ -179,14 +178,14 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def move_log(engine: Engine) -> None:
-    """Move what is in SQLite's log into the file, as far as that stops nobody."""
+    """Move SQLite's log into the file, as far as no other connection must wait."""
     with engine.connect() as connection:
         connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
 @contextmanager
 def alone(url: URL) -> Iterator[None]:
-    """An SQLite file belongs to one server at a time: the lock goes with the process, however that ends."""
+    """Lock the SQLite file for this server. The lock ends with the process."""
     if url.get_backend_name() != "sqlite":
         yield
         return
@@ -204,7 +203,7 @@ def alone(url: URL) -> Iterator[None]:
 
 
 def check(url: URL) -> None:
-    """Open the database once, so that whatever is wrong with it is said before anybody is served."""
+    """Open the database once, so that an error shows before the first request."""
 
     async def open_and_close() -> None:
         engine = await prepare(url)
@@ -214,7 +213,7 @@ def check(url: URL) -> None:
 
 
 async def prepare(url: URL) -> AsyncEngine:
-    """Open the database; a new one gets its tables, one of an older version its changes. Or `Refusal`."""
+    """Open the database. A new one gets its tables, an older one is upgraded. Or `Refusal`."""
     engine = open_engine(url)
     try:
         async with engine.connect() as connection:
@@ -223,14 +222,14 @@ async def prepare(url: URL) -> AsyncEngine:
     except BaseException as error:
         await engine.dispose()
         if isinstance(error, DBAPIError | OSError | asyncpg.PostgresError | asyncpg.InterfaceError | TypeError):
-            # The last of these: something behind the question mark of the address that the driver does not know.
+            # The last of these: the driver does not know an option behind the question mark of the address.
             raise refusal_of(error, url) from error
         raise
     return engine
 
 
 def refusal_of(error: Exception, url: URL) -> Refusal:
-    """What is wrong with the database, for the person who runs the server."""
+    """The error of the database as a refusal, for the person who runs the server."""
     detail = str(error.orig if isinstance(error, DBAPIError) else error).strip().splitlines()
     values = {"database": shown(url), "detail": detail[0] if detail else type(error).__name__}
     text = values["detail"].lower()
@@ -246,7 +245,7 @@ def refusal_of(error: Exception, url: URL) -> Refusal:
 
 
 def _check_version(connection: Connection, name: str) -> None:
-    """A database of a newer program, or of quite another one, is left as it is."""
+    """Refuse a database of a newer version or of another program. It is not changed."""
     names = inspect(connection).get_table_names()
     if not names:
         return

@@ -1,4 +1,4 @@
-"""Writes the entries of games. What waits is written in one transaction, so that the disk is asked once for all."""
+"""Writes the entries of games. All waiting entries are written in one transaction: the disk is synced once for all."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from royaume.server.database import entries
 from royaume.server.news import News, notify
 from royaume.table.state import Entry
 
-#: Entries that are not there yet, by kind of database; those that are written come back.
+#: Inserts entries that do not exist yet, by kind of database. It returns those that were written.
 INSERTION: Final = {
     "sqlite": sqlite.insert(entries).on_conflict_do_nothing().returning(entries.c.game_id, entries.c.number),
     "postgresql": postgresql.insert(entries).on_conflict_do_nothing().returning(entries.c.game_id, entries.c.number),
 }
-#: As many appends as one transaction takes.
+#: The most appends of one transaction.
 MOST_IN_BATCH: Final = 200
 #: How often SQLite's log is moved into its file, if something was written.
 MOVE_LOG_SECONDS: Final = 2.0
@@ -45,7 +45,7 @@ class Append:
 
 
 class EntryWriter:
-    """Writes batch after batch, by a task of its own."""
+    """Writes batch after batch in its own task."""
 
     def __init__(self) -> None:
         self._waiting: list[Append] = []
@@ -64,7 +64,7 @@ class EntryWriter:
             append.written.cancel()
 
     async def append(self, game_id: int, table_id: str, rows: list[Entry]) -> bool:
-        """Write and keep these entries: all of them, or, if another process was faster, none."""
+        """Write these entries: all of them, or none if another process was faster."""
         append = Append(game_id, table_id, rows)
         self._waiting.append(append)
         self._wake.set()
@@ -92,7 +92,7 @@ class EntryWriter:
                         append.written.set_result(append.game_id in done)
 
     def _next_batch(self) -> list[Append]:
-        """What waits, one append of each game: the second of one game must find the first one there."""
+        """The waiting appends, one of each game: the second of a game needs the first one in the database."""
         batch: dict[int, Append] = {}
         later: list[Append] = []
         for append in self._waiting[:MOST_IN_BATCH]:
@@ -104,12 +104,12 @@ class EntryWriter:
         return list(batch.values())
 
     async def _write(self, batch: list[Append]) -> set[int]:
-        """The games whose entries were written."""
+        """Write a batch. Returns the games whose entries were written."""
         raise NotImplementedError
 
 
 class PostgresWriter(EntryWriter):
-    """Writes, and tells the other processes."""
+    """Writes to PostgreSQL, and notifies the other processes."""
 
     def __init__(self, change: Change, process: str) -> None:
         super().__init__()
@@ -126,13 +126,13 @@ class PostgresWriter(EntryWriter):
 
 
 class SqliteWriter(EntryWriter):
-    """Writes by a plain connection in a thread of its own: a thread change for every statement takes longer."""
+    """Writes to SQLite by a plain connection in its own thread: a thread change for each statement takes longer."""
 
     def __init__(self, url: URL) -> None:
         super().__init__()
         self.url = url
         self.plain: Engine = database.open_plain(url)
-        #: SQLite knows one writer at a time: ours wait for each other here rather than in the database.
+        #: SQLite has one writer at a time: our writers wait for each other here, not in the database.
         self._writing = asyncio.Lock()
         self._thread = ThreadPoolExecutor(1, "entries")
         self._has_written = False
@@ -151,7 +151,7 @@ class SqliteWriter(EntryWriter):
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """No entries are written meanwhile."""
+        """Hold the writer: no entries are written meanwhile."""
         async with self._writing:
             yield
 
@@ -168,19 +168,19 @@ class SqliteWriter(EntryWriter):
             raise database.refusal_of(error, self.url) from error
 
     async def _move_log(self) -> None:
-        """Move SQLite's log into its file, now and then, so that no answer waits for that."""
+        """Move SQLite's log into its file from time to time, so that no answer waits for it."""
         while not self._closing.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), MOVE_LOG_SECONDS)
             if self._has_written:
                 self._has_written = False
-                # What fails here fails when an answer is written too, and is told there.
+                # The same error comes when an answer is written, and is reported there.
                 with suppress(DBAPIError, OSError):
                     await asyncio.to_thread(database.move_log, self.plain)
 
 
 def _insert(connection: Connection, batch: list[Append]) -> list[Append]:
-    """Write the entries of these games, each game's all or none: those that were written."""
+    """Write the entries of these games, all or none of each game. Returns the games that were written."""
     values = [value for append in batch for value in entry_values(append.game_id, append.rows)]
     found = {(row.game_id, row.number) for row in connection.execute(INSERTION[connection.dialect.name], values)}
     done: list[Append] = []
@@ -195,6 +195,6 @@ def _insert(connection: Connection, batch: list[Append]) -> list[Append]:
 
 
 def entry_values(game_id: int, rows: list[Entry]) -> list[dict[str, Any]]:
-    """The rows as the database takes them."""
+    """The rows for the database."""
     now = time.time()
     return [{"game_id": game_id, **vars(row), "at": now} for row in rows]

@@ -1,4 +1,4 @@
-"""The HTTP API of games that are over: their record, their review, and any moment of them."""
+"""The HTTP API of games that are over: their record, their review, and every position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GameNumber = Annotated[int, Path(ge=0, le=1_000_000)]
 
 def add_to(app: FastAPI, server: Server) -> None:
     async def played(request: Request, id: str, number: int, code: str) -> GameReplay:
-        """A game that is over. One that goes on is secret, unless all people at the table are the one who asks."""
+        """The replay of a game. Before its end a game is secret, unless this client has the seats of all people."""
         table, secret, seats = await server.visit(request, id)
         if not table.logic.admits(secret, code):
             raise Refusal("link-wrong")
@@ -31,19 +31,19 @@ def add_to(app: FastAPI, server: Server) -> None:
 
     @app.get("/api/tables/{id}/games/{number}/record", response_class=PlainTextResponse, responses=PROBLEMS)
     async def record(id: str, number: GameNumber, request: Request, code: str = "") -> Response:
-        """The record of a game that is over, or that one plays against bots alone, as a file to keep."""
+        """The record of a game that is over, or of a game against bots alone, as a file."""
         replay = (await played(request, id, number, code)).replay
         headers = {"Content-Disposition": f'attachment; filename="royaume-{id}-{number}.json"'}
         return Response(replay.record.to_json(replay.game), media_type="application/json", headers=headers)
 
     @app.get("/api/tables/{id}/games/{number}/review", response_model=GameReview, responses=PROBLEMS)
-    async def look_back(id: str, number: GameNumber, request: Request, code: str = "") -> Response:
-        """The decisions of such a game one by one, the points turn by turn, and where they came from."""
+    async def read_review(id: str, number: GameNumber, request: Request, code: str = "") -> Response:
+        """The review: the decisions one by one, the points turn by turn, and where they came from."""
         found = await played(request, id, number, code)
         return Response(found.review(number), media_type="application/json")
 
     @app.get("/api/tables/{id}/games/{number}/review/{answers}", response_model=Seen, responses=PROBLEMS)
-    async def look_at_moment(
+    async def read_position(
         id: str,
         number: GameNumber,
         answers: int,
@@ -52,7 +52,7 @@ def add_to(app: FastAPI, server: Server) -> None:
         since: Annotated[int, Query(ge=0)] = 0,
         code: str = "",
     ) -> Response:
-        """Such a game after so many answers, as that seat saw it, with the log up to there from number `since` on."""
+        """The game after so many answers, as that seat saw it, with the events from number `since` on."""
         found = await played(request, id, number, code)
         if not SPECTATOR <= seat < found.replay.record.setup.players:
             raise Refusal("no-such-seat-here", {"seat": seat + 1})

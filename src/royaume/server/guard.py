@@ -1,4 +1,4 @@
-"""What stands before every request: limits, and headers that tell browsers to be strict."""
+"""Limits for every request, and headers that make browsers strict."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from royaume.server.limits import Buckets
 from royaume.server.page import Page
 from royaume.server.settings import Settings
 
-#: A record of a long game is the largest body that anybody sends.
+#: The record of a long game is the largest body of a request.
 MOST_BYTES: Final = 512 * 1024
 
 CONTENT_POLICY: Final = "; ".join(
@@ -31,7 +31,7 @@ CONTENT_POLICY: Final = "; ".join(
 HEADERS: Final = {
     "Content-Security-Policy": CONTENT_POLICY,
     "X-Content-Type-Options": "nosniff",
-    # A link to a table is a key to it: no other site must ever learn it.
+    # A link to a table opens it: no other site may learn the link.
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -71,9 +71,9 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> tuple[Refusal | None, int]:
         headers = Headers(scope=scope)
-        # A family behind one address opens the page at once, with all its files. They are sent from memory, which takes
-        # as long as to refuse them: there is nothing to save.
-        is_free = self.page.answers(scope["method"], scope["path"])
+        # Several people behind one address may open the page at once, with all its files. The files are sent from
+        # memory, which takes no longer than a refusal.
+        is_free = self.page.serves(scope["method"], scope["path"])
         if not is_free and not self._requests.take(address_of(scope)):
             return Refusal("too-many-requests"), 429
         length = headers.get("content-length", "0")
@@ -85,7 +85,7 @@ class Guard:
 
 
 def _limited(receive: Receive) -> Receive:
-    """A body without a length may not go on for ever."""
+    """Limit a body whose length is not known."""
     read = 0
 
     async def receive_limited() -> Message:
@@ -105,7 +105,7 @@ def address_of(scope: Scope) -> str:
 
 
 def is_own_origin(headers: Headers, settings: Settings) -> bool:
-    """Does the page that asks come from this server? What is no browser says nothing, and has nobody's cookies."""
+    """Does the request come from a page of this server? Only browsers send an origin, and other people's cookies."""
     origin = headers.get("origin")
     if origin is None:
         return True

@@ -1,4 +1,4 @@
-"""All tables in use of this process."""
+"""All tables that are in use in this process."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ LOG: Final = logging.getLogger(__name__)
 
 #: What the id of a table looks like.
 ID: Final = re.compile(r"[a-z0-9]{1,16}")
-#: What fails in the background is started again after so many seconds.
+#: Background work that failed is started again after so many seconds.
 START_AGAIN_SECONDS: Final = 1.0
 
 
 class Hub:
-    """Opens tables when they are asked for, and closes those that nobody uses. `async with` closes all."""
+    """Loads tables when they are needed, and closes those without viewers. `async with` closes all."""
 
     def __init__(self, store: Store, workers: BotWorkers) -> None:
         self.store = store
         self.workers = workers
         self.tables: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         #: The task of each table in memory.
         self._running: dict[LiveTable, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -44,24 +44,24 @@ class Hub:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        tasks = [*self._tasks, *self._opening.values(), *self._running.values()]
+        tasks = [*self._tasks, *self._loading.values(), *self._running.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def table(self, id: str) -> LiveTable:
-        """The table, from the memory or the database."""
+        """The table, from memory or from the database."""
         if not ID.fullmatch(id):
             raise Refusal("table-unknown", {"table": id})
         found = self.tables.get(id)
         if found is not None:
             found.used = time.monotonic()
             return found
-        opening = self._opening.get(id)
-        if opening is None:
-            opening = self._opening[id] = asyncio.create_task(self._open(id))
-            opening.add_done_callback(lambda _: self._opening.pop(id, None))
-        return await asyncio.shield(opening)
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._open(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
 
     async def _open(self, id: str) -> LiveTable:
         state = await self.store.table(id)
@@ -75,7 +75,7 @@ class Hub:
         return table
 
     async def _run(self, table: LiveTable) -> None:
-        """Run the table until it is closed. One that fails leaves the memory: viewers who come again open it."""
+        """Run the table until it is closed. A table that fails leaves the memory: the next viewer loads it again."""
         id = table.logic.state.id
         try:
             await table.run()
@@ -98,7 +98,7 @@ class Hub:
             table.hear(news)
 
     async def _miss(self) -> None:
-        """There may have been news that nobody heard."""
+        """News may have been lost: all tables read the database."""
         for table in self.tables.values():
             table.hear(None)
 
@@ -108,7 +108,7 @@ class Hub:
             self.close_idle()
 
     def close_idle(self) -> None:
-        """Tables that nobody uses leave the memory."""
+        """Remove tables without viewers from memory."""
         for table in list(self.tables.values()):
             if table.is_idle():
                 self._forget(table)
@@ -116,7 +116,7 @@ class Hub:
 
 
 async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
-    """Run the work until it ends. What fails is logged and started again."""
+    """Run the work until it ends. A failure is logged, and the work is started again."""
     while True:
         try:
             await work()

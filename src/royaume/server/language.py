@@ -1,4 +1,4 @@
-"""Which language the reader of an HTTP answer wants, and what is refused, said in it."""
+"""The language of an HTTP answer, and refusals in that language."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from royaume.text import LANGUAGES, Texts
 
 LOG: Final = logging.getLogger(__name__)
 
-#: One of the languages in `Accept-Language`, of which the country does not matter: "fr-CA;q=0.8", "*".
+#: One of the languages in `Accept-Language`. The country does not matter: "fr-CA;q=0.8", "*".
 _WISH: Final = re.compile(r"\s*([a-z]{1,8}|\*)(?:-[a-z0-9-]+)?\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?")
 
-#: What a refusal means in HTTP; any other is 422: understood, but it cannot be done.
+#: The HTTP status of a refusal. All others are 422: understood, but impossible.
 STATUS: Final = {
     "table-unknown": 404,
     "game-unknown": 404,
@@ -48,7 +48,7 @@ STATUS: Final = {
 
 
 def language(request: HTTPConnection) -> str:
-    """What `?lang=` says, else what the browser likes best of the languages there are, else English."""
+    """The language of `?lang=`, else the browser's preferred one of those that exist, else English."""
     asked = request.query_params.get("lang", "").casefold().partition("-")[0]
     return asked if asked in LANGUAGES else _liked_best(",".join(request.headers.getlist("Accept-Language")))
 
@@ -59,7 +59,7 @@ def _liked_best(header: str) -> str:
         found = _WISH.fullmatch(wish)
         if found is not None:
             liking[found[1]] = max(liking.get(found[1], 0.0), float(found[2] or 1))
-    # The star is for every language that is not named; of two that are liked as much, the first named is meant.
+    # The star means every language that is not named. Of two with equal weight the first one counts.
     others = liking.get("*", 0.0)
     named = [name for name in liking if name in LANGUAGES]
     best = max([*named, *LANGUAGES], key=lambda name: liking.get(name, others))
@@ -67,7 +67,7 @@ def _liked_best(header: str) -> str:
 
 
 def for_strangers(refusal: Refusal) -> Refusal:
-    """Trouble with the database, without what only the person who runs the server may know: its address and words."""
+    """An error of the database without its address and text, which are only for the person who runs the server."""
     if not refusal.key.startswith("database-"):
         return refusal
     LOG.error("%s: %s", refusal.key, refusal.values.get("detail", ""))
@@ -80,13 +80,13 @@ def problem(refusal: Refusal, language: str, status: int = 0) -> JSONResponse:
     """The answer that says what is wrong, in that language."""
     refusal = for_strangers(refusal)
     content = Problem(key=refusal.key, text=Texts(language).refusal(refusal))
-    # The next reader may speak another language, and the card that is unknown now may be loaded then.
+    # The next reader may have another language, and a card that is unknown now may be loaded then.
     headers = {"Cache-Control": "no-store", "Content-Language": language}
     return JSONResponse(content.model_dump(), status or STATUS.get(refusal.key, 422), headers)
 
 
 class Route(APIRoute):
-    """Answers with a problem where the endpoint refuses, or where what was sent does not fit its model."""
+    """Answers with a `Problem` if the endpoint refuses, or if the request does not fit its model."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         handle = super().get_route_handler()
@@ -102,7 +102,7 @@ class Route(APIRoute):
                 if isinstance(error.__cause__, Refusal):
                     # Refused while the body was read: too large.
                     return problem(error.__cause__, language(request))
-                # What FastAPI says of JSON that is not UTF-8, too deep, or with too long a number.
+                # FastAPI's error for JSON that is not UTF-8, too deep, or has too long a number.
                 if error.status_code != 400:
                     raise
                 return problem(misfit(None), language(request), 422)
@@ -111,13 +111,13 @@ class Route(APIRoute):
 
 
 def misfit(error: RequestValidationError | None) -> Refusal:
-    """The first field that is wrong, and how; no field: it is not even an object."""
+    """The first wrong field and its error; no field: the body is not an object."""
     kind, field, expected = "body", "", ""
     least: RefusalValue = ""
     most: RefusalValue = ""
     if error is not None:
         first = error.errors()[0]
-        # Before the names of the fields comes the place: the body.
+        # The first item says where the field is: in the body.
         field = ".".join(str(part) for part in first["loc"][1:])
         if field and first["type"] != "json_invalid":
             kind = first["type"]

@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets that fill again as time goes by."""
+"""Limits of requests by address: buckets that fill again as time goes by."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-#: Addresses that are remembered; the one that was quiet for longest is forgotten first.
+#: The most addresses in memory. The one without requests for longest is removed first.
 MOST_ADDRESSES: Final = 10_000
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """Allows so many at once, and so many a second after that."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self.burst = burst
@@ -20,7 +20,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def take(self) -> bool:
-        """Is there one left?"""
+        """Take one. False: none is left."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self._at) * self.rate)
         self._at = now

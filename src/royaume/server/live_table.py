@@ -14,9 +14,9 @@ from royaume.engine.errors import Refusal
 from royaume.game.record import Record
 from royaume.server.bot_turns import BotTurns
 from royaume.server.bot_workers import BotWorkers
-from royaume.server.catching_up import CatchingUp
 from royaume.server.clock import ClockWatch
 from royaume.server.news import News
+from royaume.server.news_reader import NewsReader
 from royaume.server.presence import BELIEVED_SECONDS, PresenceReports
 from royaume.server.protocol import Options
 from royaume.server.store import Store
@@ -32,10 +32,10 @@ IDLE_SECONDS: Final = 60.0
 
 
 class LiveTable:
-    """A table in memory. Every change goes to the store first, and happens here after that.
+    """A table in memory. Every change is stored first, and happens here after that.
 
-    All that goes on at the table by itself runs in one task group (`run`). If a part of it fails, the table ends, and
-    the hub logs why.
+    Bots, clock, presence and news run in one task group (`run`). If one of them fails, the table ends, and the hub logs
+    why.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class LiveTable:
         self._bot_turns = BotTurns(self)
         self._clock = ClockWatch(self)
         self._reports = PresenceReports(self)
-        self._catching_up = CatchingUp(self)
+        self._news_reader = NewsReader(self)
         self._believe(state)
 
     async def run(self) -> None:
@@ -63,20 +63,20 @@ class LiveTable:
                 group.create_task(self._clock.run(), name=f"{name}: clock")
                 if self.store.is_shared:
                     group.create_task(self._reports.run(), name=f"{name}: presence")
-                    group.create_task(self._catching_up.run(), name=f"{name}: news")
+                    group.create_task(self._news_reader.run(), name=f"{name}: news")
         finally:
             self.has_ended.set()
             if self.logic.game is not None:
                 self.logic.game.session.let_go()
 
     def go_on(self, *, is_mine: bool = True) -> None:
-        """Something has changed: bots and clock look whose turn it is. `is_mine`: bots are to think in this process."""
+        """Something has changed: bots and clock look whose turn it is. `is_mine`: bots must answer in this process."""
         self.logic.note_time(time.monotonic())
         self._bot_turns.wake(is_mine=is_mine)
         self._clock.wake()
 
     def is_idle(self) -> bool:
-        """Can it leave the memory?"""
+        """Can the table leave the memory?"""
         is_busy = self.logic.presence.viewers or self.lock.locked() or self._bot_turns.is_busy
         return not is_busy and time.monotonic() - self.used > IDLE_SECONDS
 
@@ -97,14 +97,14 @@ class LiveTable:
     # --- changes
 
     async def change(self, decide: Callable[[], Change | None]) -> None:
-        """Let the logic decide, keep what it wants kept, and let that happen. Or `Refusal`."""
+        """Let the logic decide, store the change, and make it. Or `Refusal`."""
         async with self.lock:
             change = decide()
             if change is not None:
                 await self._make(change)
 
     async def _make(self, change: Change) -> None:
-        if not await self._keep(change):
+        if not await self._store(change):
             await self._catch_up()
             raise Refusal("answer-stale")
         self.logic.apply(change)
@@ -113,8 +113,8 @@ class LiveTable:
         self.used = time.monotonic()
         self.go_on()
 
-    async def _keep(self, change: Change) -> bool:
-        """False: another process was faster."""
+    async def _store(self, change: Change) -> bool:
+        """Store the change. False: another process was faster."""
         id = self.logic.state.id
         if isinstance(change, NewEntries):
             return await self.store.append(change.game, change.entries)
@@ -123,7 +123,7 @@ class LiveTable:
         if isinstance(change, NewGame):
             return await self.store.add_game(id, change.number, change.record, change.answered_by)
         if isinstance(change, NewUndoRequest):
-            await self.store.keep_undo_request(id, change.request)
+            await self.store.save_undo_request(id, change.request)
         else:
             await self.store.change_table(id, change.kingdom, change.options)
         return True
@@ -134,7 +134,7 @@ class LiveTable:
             await self._catch_up_if_shared()
             while True:
                 change = self.logic.sit(name, seat, secret)
-                if await self._keep(change):
+                if await self._store(change):
                     self.logic.apply(change)
                     self.go_on(is_mine=False)
                     return
@@ -152,12 +152,12 @@ class LiveTable:
             await self._catch_up_if_shared()
             wanted = None if options is None else options.model_dump()
             for change in self.logic.change(kingdom, wanted, bots, texts):
-                if await self._keep(change):
+                if await self._store(change):
                     self.logic.apply(change)
 
     async def begin(self) -> None:
         """Begin a game."""
-        # 128 bits that nobody knows before the game is over; all see their hash from the start.
+        # 128 secret bits. All see their hash from the start, and the bits when the game is over.
         seed = secrets.token_hex(16)
         await self._begin(lambda: self.logic.begin(seed))
 
@@ -168,19 +168,19 @@ class LiveTable:
     async def _begin(self, decide: Callable[[], NewGame]) -> None:
         async with self.lock:
             await self._catch_up_if_shared()
-            await self._keep(decide())
-            # The store has given the game its id, or another process was faster: then its game has begun.
+            await self._store(decide())
+            # The store has given the game its id. If another process was faster, its game has begun.
             await self._catch_up()
             self.go_on()
 
     # --- keeping up with the store
 
     def hear(self, news: News | None) -> None:
-        """Another process has changed the table; None: perhaps."""
-        self._catching_up.hear(news)
+        """Another process has changed the table; None: it may have."""
+        self._news_reader.hear(news)
 
     async def catch_up(self, news: News | None = None) -> None:
-        """Take over what another process has written."""
+        """Read what another process has written."""
         async with self.lock:
             game = self.logic.game
             if news is None or news.game_id is None or game is None or game.start.id != news.game_id:

@@ -14,7 +14,7 @@ REGISTRY: Final = CollectorRegistry()
 
 ANSWERED: Final = Histogram(
     "royaume_answer_seconds",
-    "From a person's answer to its being kept",
+    "From a person's answer until it is stored",
     registry=REGISTRY,
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0),
 )

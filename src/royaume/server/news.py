@@ -1,4 +1,4 @@
-"""What the processes of one PostgreSQL tell each other: which tables have changed."""
+"""News between the server processes of one PostgreSQL database: which tables have changed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from royaume.table.state import Entry
 #: The channel of PostgreSQL.
 CHANNEL: Final = "royaume"
 NOTIFY: Final = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS news")
-#: PostgreSQL takes no longer news than 8,000 bytes.
+#: PostgreSQL takes news of at most 8,000 bytes.
 LONGEST_NEWS: Final = 7_500
 #: A process that heard nothing for so long checks its connection.
 LISTEN_CHECK_SECONDS: Final = 20.0
@@ -34,7 +34,7 @@ class News:
     process: str
     table_id: str
     game_id: int | None = None
-    #: None: too long to be told. The entries are in the database.
+    #: None: too long for the news. The entries are in the database.
     entries: list[Entry] | None = None
 
     def text(self) -> str:
@@ -58,7 +58,7 @@ async def notify(connection: AsyncConnection, news: list[News]) -> None:
 
 
 async def listen(url: URL, process: str, heard: Heard, missed: Missed) -> None:
-    """Report what other processes have changed, for ever; `missed`: there may have been news that nobody heard."""
+    """Report what other processes have changed, for ever. `missed`: news may have been lost."""
     while True:
         with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
             await _hear(url, process, heard, missed)

@@ -1,4 +1,4 @@
-"""The page: the files that a browser needs to play, as `web/` was built, sent from memory."""
+"""The page: the files that were built from `web/`, sent from memory."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from royaume.engine.errors import Refusal
 from royaume.server.language import language
 from royaume.text import Texts
 
-#: Where the build puts it. It is not there if nothing was built.
+#: The build puts the page here.
 FOLDER: Final = Path(__file__).parent.parent / "page"
 
 INDEX: Final = "/index.html"
-#: What the page shows by itself: it reads the address, and the server only has to send it.
-PLACES: Final = ("/", "/kingdom", "/cards", "/rules")
-#: The same for all that begins so, and goes on.
-PLACES_BELOW: Final = ("/table/", "/cards/", "/replay/")
-#: Files here have a hash of their content in their names: another content is another file.
+#: Addresses that the page itself shows: the server sends the same page for each.
+ADDRESSES: Final = ("/", "/kingdom", "/cards", "/rules")
+#: The same for longer addresses with one of these beginnings.
+ADDRESSES_BELOW: Final = ("/table/", "/cards/", "/replay/")
+#: The names of files here have a hash of their content, so a browser may cache them for ever.
 HASHED: Final = "/assets/"
 
 CHECK_EACH_TIME: Final = "no-cache"
 KEEP: Final = "public, max-age=31536000, immutable"
 
-#: Not what the machine says about endings: browsers are told not to guess, so each must be right everywhere.
+#: The media types by suffix. The list of the machine may be wrong, and browsers are told not to guess.
 TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
@@ -47,15 +47,15 @@ TYPES: Final = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-#: What is compressed already: to try again only costs time.
+#: Types that are compressed already.
 COMPRESSED: Final = ("font/woff2", "image/png", "image/webp")
 
-#: "gzip;q=0" in `Accept-Encoding` means: anything but that.
+#: "gzip;q=0" in `Accept-Encoding` excludes gzip.
 _NEVER: Final = re.compile(r"\s*q\s*=\s*0(?:\.0*)?\s*")
 
 
-class Kept:
-    """Bytes that are sent again and again: compressed once, for browsers that accept that."""
+class CachedContent:
+    """Bytes that are sent many times. They are compressed once, for browsers that accept that."""
 
     def __init__(self, content: bytes, media_type: str, caching: str = CHECK_EACH_TIME) -> None:
         self.content = content
@@ -71,13 +71,13 @@ class Kept:
         packed = gzip.compress(self.content, mtime=0)
         return packed if len(packed) < len(self.content) else None
 
-    def answer(self, request: Request) -> Response:
+    def response(self, request: Request) -> Response:
         """The content for a browser that does not have it yet."""
         packed = self.packed if _accepts_gzip(request) else None
-        # What is sent in two forms has two tags.
+        # The plain and the compressed form have different tags.
         tag = f'"{self._tag}"' if packed is None else f'"{self._tag}-gzip"'
         headers = {"ETag": tag, "Cache-Control": self.caching, "Vary": "Accept-Encoding"}
-        # A proxy that changes what it passes on makes the tag a weak one.
+        # A proxy that changes the content makes the tag weak.
         written = ",".join(request.headers.getlist("If-None-Match"))
         known = [one.strip().removeprefix("W/") for one in written.split(",")]
         if tag in known or "*" in known:
@@ -98,10 +98,10 @@ def _accepts_gzip(request: Request) -> bool:
 
 
 class Page(BaseRoute):
-    """All of its files, read once. Only what was found then is ever sent, so no path leads out of the folder."""
+    """The files of the page, read once. No other file is ever sent, so no path leads out of the folder."""
 
     def __init__(self, folder: Path) -> None:
-        self._files: dict[str, Kept] = {}
+        self._files: dict[str, CachedContent] = {}
         inside = folder.resolve()
         for path in sorted(inside.rglob("*")):
             if path.is_file() and path.resolve().is_relative_to(inside):
@@ -109,38 +109,38 @@ class Page(BaseRoute):
 
     def _add(self, name: str, path: Path) -> None:
         media_type = TYPES.get(path.suffix, "application/octet-stream")
-        kept = Kept(path.read_bytes(), media_type, KEEP if name.startswith(HASHED) else CHECK_EACH_TIME)
-        self._files[name] = kept
-        # Compressed now, while nobody waits.
-        _ = kept.packed
+        cached = CachedContent(path.read_bytes(), media_type, KEEP if name.startswith(HASHED) else CHECK_EACH_TIME)
+        self._files[name] = cached
+        # Compressed now, while no browser waits.
+        _ = cached.packed
 
-    def answers(self, method: str, path: str) -> bool:
+    def serves(self, method: str, path: str) -> bool:
         """Is this a request for the page or one of its files?"""
         return method in ("GET", "HEAD") and self._has(path)
 
     def _has(self, path: str) -> bool:
-        return path in self._files or _is_place(path)
+        return path in self._files or _is_address(path)
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         if scope["type"] != "http" or not self._has(scope["path"]):
             return Match.NONE, {}
-        return Match.FULL if self.answers(scope["method"], scope["path"]) else Match.PARTIAL, {}
+        return Match.FULL if self.serves(scope["method"], scope["path"]) else Match.PARTIAL, {}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self.answers(scope["method"], scope["path"]):
+        if not self.serves(scope["method"], scope["path"]):
             raise HTTPException(405)
         request = Request(scope)
-        kept = self._files.get(scope["path"]) or self._files.get(INDEX)
-        response = not_built(language(request)) if kept is None else kept.answer(request)
+        cached = self._files.get(scope["path"]) or self._files.get(INDEX)
+        response = not_built(language(request)) if cached is None else cached.response(request)
         await response(scope, receive, send)
 
     def not_there(self, request: Request) -> Response | None:
-        """For a browser at an address where there is nothing: the page, which says so. None for anybody else."""
+        """The page as the answer to an unknown address, for a browser. None for other clients."""
         index = self._files.get(INDEX)
         wants_page = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
         if index is None or not wants_page or request.url.path.startswith("/api/"):
             return None
-        response = index.answer(request)
+        response = index.response(request)
         response.status_code = 404
         return response
 
@@ -149,11 +149,11 @@ def is_built() -> bool:
     return (FOLDER / INDEX.removeprefix("/")).is_file()
 
 
-def _is_place(path: str) -> bool:
-    return path in PLACES or any(path.startswith(begin) and path != begin for begin in PLACES_BELOW)
+def _is_address(path: str) -> bool:
+    return path in ADDRESSES or any(path.startswith(begin) and path != begin for begin in ADDRESSES_BELOW)
 
 
 def not_built(language: str) -> Response:
-    """What people read who open the page where there is none."""
+    """The answer if the page was not built."""
     headers = {"Cache-Control": "no-store", "Content-Language": language}
     return PlainTextResponse(Texts(language).refusal(Refusal("page-not-built")) + "\n", 503, headers)

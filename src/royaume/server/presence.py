@@ -8,18 +8,18 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from royaume.engine.errors import Refusal
-from royaume.server.waiting import changed
+from royaume.server.waiting import wait_for_change
 
 if TYPE_CHECKING:
     from royaume.server.live_table import LiveTable
 
-#: How often processes tell each other, and how long that is believed.
+#: Processes report in this interval, and a report counts for so long.
 PRESENCE_SECONDS: Final = 15.0
 BELIEVED_SECONDS: Final = 40.0
 
 
 class PresenceReports:
-    """Reports when a viewer comes or goes, and now and then as long as a viewer is here."""
+    """Reports when a viewer comes or goes, and regularly while a viewer is here."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
@@ -35,19 +35,19 @@ class PresenceReports:
 
     async def run(self) -> None:
         while True:
-            # What the database cannot take now is reported the next time.
+            # If the database fails now, the next report will do.
             with suppress(Refusal):
                 await self._write()
             has_viewer = bool(self._table.logic.presence.seats_here())
-            await changed(self._woken, PRESENCE_SECONDS if has_viewer or self._left else None)
+            await wait_for_change(self._woken, PRESENCE_SECONDS if has_viewer or self._left else None)
 
     async def _write(self) -> None:
         id = self._table.logic.state.id
         here = self._table.logic.presence.seats_here()
         if here:
-            await self._table.store.keep_seen(id, here, time.time())
+            await self._table.store.save_seen(id, here, time.time())
         while self._left:
-            # A seat with a viewer at another process is reported by that process.
+            # Another process reports the seats of its own viewers.
             seat = min(self._left)
             await self._table.store.change_seat(id, seat, seen=0.0)
             self._left.discard(seat)

@@ -1,8 +1,7 @@
-"""What goes over the wire: the messages of the game's WebSocket, and the bodies of the HTTP API.
+"""The messages of the game's WebSocket, and the bodies of the HTTP API.
 
-The page's types are made from these models (`make schema`). Seats count from 0; cards are their ids. What a client
-sends is checked against its model; what the server sends is built as plain data of the same shape, and the tests check
-that it is.
+The page's types are made from these models (`make schema`). Seats count from 0; cards are their ids. A client's message
+is checked against its model. The server's messages are plain data of the same shape, which the tests check.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from royaume.game.shapes import EventView, GameView
+from royaume.table.options import UndoRule
 from royaume.table.seats import LONGEST_NAME
 
 MOST_OPTIONS: Final = 400
@@ -22,7 +22,7 @@ Level = Literal["page", "squire", "knight", "seneschal"]
 
 
 class Model(BaseModel):
-    """Nothing beside what is named here; nothing that is almost right."""
+    """A message without unknown fields and without conversion of types."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
@@ -83,18 +83,13 @@ ClientMessage: Final[TypeAdapter[Said]] = TypeAdapter(Annotated[Said, Field(disc
 class Options(Model):
     """What the host decides about a table, besides the kingdom."""
 
-    #: `usual`: freely while nothing new was learned, else the other people are asked; `always` freely; `never`.
-    undo: Literal["usual", "always", "never"] = "usual"
+    # `table.options.Options` explains the fields; a test compares them.
+    undo: UndoRule = "usual"
     equal_starts: bool = False
-    #: The Treasures of two boxes.
     two_boxes: bool = False
-    #: Do all see everybody's points during the game?
     show_points: bool = False
-    #: Seconds for each question, after which a bot answers it; 0: as long as one likes.
     think_seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
-    #: Seconds after which a bot plays for a person who is gone, until that person is back; 0: never.
     absent_seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
-    #: Is the table in the public list while it waits for players?
     public: bool = False
 
 

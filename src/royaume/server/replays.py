@@ -12,14 +12,14 @@ from royaume.game.replay import Replay
 from royaume.game.view import SPECTATOR, view
 from royaume.server.store import Store
 
-#: So many are remembered: those that were looked at last.
+#: The most replays in memory: those that were read last.
 MOST_REPLAYS: Final = 16
-#: And no more answers than that in all of them together: their memory grows with their length.
+#: The most answers of all replays in memory: their size grows with the number of answers.
 MOST_ANSWERS: Final = 40_000
 
 
 class GameReplay:
-    """One game's replay, and what was written out of it for viewers."""
+    """The replay of one game, and its JSON for viewers."""
 
     def __init__(self, replay: Replay, entries: int) -> None:
         self.replay = replay
@@ -33,6 +33,8 @@ class GameReplay:
         """The facts of the table's game with that number, as JSON."""
         if self._review is None:
             facts = asdict(self.replay.review())
+            # The name of the field in the protocol.
+            facts["moments"] = facts.pop("decisions")
             self._review = to_json({"game": number, "names": self.replay.record.names, **facts})
         return self._review
 
@@ -44,7 +46,7 @@ class GameReplay:
         events = self._events.get(seat)
         if events is None:
             events = self._events[seat] = [to_json(event.seen_by(seat).data()) for event in self.replay.log]
-        # The log of an earlier moment is the beginning of the whole log.
+        # The log of an earlier position is the beginning of the whole log.
         told = b",".join(events[begin : self.replay.event_counts[count]])
         return b'{"view":' + seen + b',"begin":%d,"events":[' % begin + told + b"]}"
 
@@ -71,7 +73,7 @@ class Replays:
         return found
 
     def _forget(self) -> None:
-        """Let go of those that nobody has looked at for longest."""
+        """Remove the replays that were not read for longest."""
         while len(self._found) > MOST_REPLAYS or (len(self._found) > 1 and self._count_answers() > MOST_ANSWERS):
             self._found.popitem(last=False)
 

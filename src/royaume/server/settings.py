@@ -12,7 +12,7 @@ from royaume.engine.errors import Refusal
 DEFAULT_DATABASE: Final = "royaume.db"
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8000
-#: What the address of a database looks like.
+#: An address of a database, as an example.
 EXAMPLE_DATABASE: Final = "postgresql://user@host/name"
 
 
@@ -23,11 +23,11 @@ class Settings:
     port: int = DEFAULT_PORT
     #: Where people reach the server, if that is not where it listens: behind a proxy.
     public_url: str = ""
-    #: The address of a proxy in front of it, which tells who asks.
+    #: The address of a proxy in front of the server: it names the client of each request.
     trust_proxy: str = ""
-    #: Are the metrics shown to everybody, and not to this machine alone?
+    #: May every machine read the metrics, or this machine alone?
     open_metrics: bool = False
-    #: Processes in which bots think; None: one less than there are cores.
+    #: Processes for bots; None: one less than there are cores.
     workers: int | None = None
     #: Tables that one address may make in an hour.
     tables_an_hour: int = 60
@@ -54,7 +54,7 @@ class Settings:
             raise Refusal("trust-proxy", {"proxy": self.trust_proxy, "example": DEFAULT_HOST})
 
     def is_secure(self) -> bool:
-        """Do people come by HTTPS?"""
+        """Is the public address HTTPS?"""
         return self.public_url.startswith("https://")
 
     def public_host(self) -> str:
@@ -62,7 +62,7 @@ class Settings:
 
 
 def _is_address(text: str) -> bool:
-    """An address or a network of them, in numbers."""
+    """Is the text the IP address of a machine or of a network?"""
     try:
         ip_network(text)
     except ValueError:

@@ -78,7 +78,7 @@ def _counted(sockets: dict[str, int], address: str) -> Iterator[None]:
 
 
 async def _part(socket: WebSocket, refusal: Refusal, texts: Texts) -> None:
-    """Say why, and close."""
+    """Tell the reason, and close."""
     with suppress(RuntimeError, WebSocketDisconnect):
         refusal = for_strangers(refusal)
         await socket.send_json(messages.refused(refusal, texts, None))
@@ -98,7 +98,7 @@ class Connection:
         self._undos = Bucket(MOST_UNDOS, UNDOS_A_SECOND)
 
     async def serve(self) -> None:
-        """Until the client, or the table, is gone."""
+        """Serve until the client or the table is gone."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 hello = await self._hello()
@@ -136,7 +136,7 @@ class Connection:
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(self._hear_all()),
-                group.create_task(self._tell_all()),
+                group.create_task(self._send_all()),
                 group.create_task(self._table_ends()),
             ]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -146,7 +146,7 @@ class Connection:
     async def _table_ends(self) -> None:
         await self._table.has_ended.wait()
 
-    async def _tell_all(self) -> None:
+    async def _send_all(self) -> None:
         """Send all messages of the viewer, for ever."""
         while True:
             await self._woken.wait()

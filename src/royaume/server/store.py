@@ -1,4 +1,4 @@
-"""What the server keeps: tables, seats, games, their entries, and plans of bots."""
+"""The stored tables, seats, games, entries, and plans of bots."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class Store:
         self.is_shared = url.get_backend_name() == "postgresql"
         #: Reading needs no transaction.
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if self.is_shared else engine
-        #: Names this process in its news, so that it need not listen to itself.
+        #: The name of this process in its news, which it ignores itself.
         self.process = secrets.token_hex(8)
-        #: SQLite's; None: PostgreSQL needs no writer in a thread.
+        #: The writer of SQLite; None: PostgreSQL needs no writer in a thread.
         self.sqlite_writer = None if self.is_shared else SqliteWriter(url)
         self._writer: EntryWriter = self.sqlite_writer or PostgresWriter(self._change, self.process)
 
@@ -60,7 +60,7 @@ class Store:
 
     @asynccontextmanager
     async def _change(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; what the database cannot do is told as a refusal."""
+        """A transaction. An error of the database becomes a refusal."""
         try:
             if self.sqlite_writer is None:
                 async with self.engine.begin() as connection:
@@ -81,8 +81,8 @@ class Store:
         except (DBAPIError, OSError) as error:
             raise database.refusal_of(error, self.url) from error
 
-    async def _tell(self, connection: AsyncConnection, id: str) -> None:
-        """Other processes hear that the table has changed, when this is committed."""
+    async def _notify(self, connection: AsyncConnection, id: str) -> None:
+        """Notify other processes that the table has changed, when this is committed."""
         if self.is_shared:
             await news.notify(connection, [News(self.process, id)])
 
@@ -124,18 +124,18 @@ class Store:
             ).all()
         return [_table(row, [_seat(seat) for seat in rows if seat.table_id == row.id]) for row in found]
 
-    async def keep_undo_request(self, id: str, request: UndoRequest | None) -> None:
+    async def save_undo_request(self, id: str, request: UndoRequest | None) -> None:
         async with self._change() as connection:
             await connection.execute(update(tables).where(tables.c.id == id).values(undo_asked=request))
-            await self._tell(connection, id)
+            await self._notify(connection, id)
 
     async def change_table(self, id: str, kingdom: list[str], options: dict[str, Any]) -> None:
         values = {"kingdom": kingdom, "options": options, "public": bool(options.get("public"))}
         async with self._change() as connection:
             await connection.execute(update(tables).where(tables.c.id == id).values(**values))
-            await self._tell(connection, id)
+            await self._notify(connection, id)
 
-    async def keep_seen(self, id: str, seats_here: list[int], at: float) -> None:
+    async def save_seen(self, id: str, seats_here: list[int], at: float) -> None:
         """These seats still have a viewer. Other processes read it when they need it."""
         async with self._change() as connection:
             row = (seats.c.table_id == id) & seats.c.seat.in_(seats_here)
@@ -149,13 +149,13 @@ class Store:
         async with self._change() as connection:
             done = await connection.execute(update(seats).where(row).values(**values))
             if done.rowcount:
-                await self._tell(connection, id)
+                await self._notify(connection, id)
             return bool(done.rowcount)
 
     # --- games
 
     async def add_game(self, table_id: str, number: int, record: Record, answered_by: list[int]) -> bool:
-        """Begin the table's game with that number, with the record's answers. False: another process was faster."""
+        """Add the table's game with that number and the answers of its record. False: another process was faster."""
         values = {
             "table_id": table_id,
             "number": number,
@@ -171,7 +171,7 @@ class Store:
                 made = await connection.execute(insert(games).values(**values).returning(games.c.id))
                 if rows:
                     await connection.execute(insert(entries), entry_values(made.scalar_one(), rows))
-                await self._tell(connection, table_id)
+                await self._notify(connection, table_id)
         except IntegrityError:
             return False
         return True
@@ -220,7 +220,7 @@ class Store:
             await connection.execute(update(games).where(games.c.id == game_id).values(ended=time.time()))
 
     async def append(self, game: StartedGame, rows: list[Entry]) -> bool:
-        """Write and keep these entries: all of them, or, if another process was faster, none."""
+        """Write these entries: all of them, or none if another process was faster."""
         return await self._writer.append(game.id, game.table_id, rows)
 
     # --- plans of bots
@@ -233,8 +233,8 @@ class Store:
             found: str | None = (await connection.execute(query)).scalar()
         return found
 
-    async def keep_plan(self, table_id: str, kingdom: str, level: str, strategy: str) -> None:
-        """The first one stays."""
+    async def save_plan(self, table_id: str, kingdom: str, level: str, strategy: str) -> None:
+        """Store the plan. An earlier one stays."""
         with suppress(IntegrityError):
             async with self._change() as connection:
                 await connection.execute(
@@ -252,7 +252,7 @@ class Store:
         return True
 
     async def listen(self, heard: Heard, missed: Missed) -> None:
-        """Report what other processes have changed, for ever; `missed`: there may have been news that nobody heard."""
+        """Report what other processes have changed, for ever. `missed`: news may have been lost."""
         if self.is_shared:
             await news.listen(self.url, self.process, heard, missed)
 

@@ -26,7 +26,7 @@ from royaume.table.state import BOT, OPEN, PERSON, SeatState, TableState
 from royaume.text import Texts
 
 COOKIE_SECONDS: Final = 366 * 24 * 3600
-#: Letters and digits that nobody takes for each other when a link is read aloud.
+#: Letters and digits that are hard to confuse when a link is read aloud.
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
 CODE_LENGTH: Final = 16
@@ -37,7 +37,7 @@ MOST_LISTED: Final = 50
 def add_to(app: FastAPI, server: Server) -> None:
     settings = server.settings
 
-    def keep_secret(request: Request, response: Response, id: str, secret: str) -> None:
+    def set_secret_cookie(request: Request, response: Response, id: str, secret: str) -> None:
         response.set_cookie(
             COOKIE,
             secret,
@@ -80,7 +80,7 @@ def add_to(app: FastAPI, server: Server) -> None:
         table = await server.hub.table(state.id)
         if record is not None and replay is not None:
             await table.continue_record(record, replay.answered_by[: len(record.answers)])
-        keep_secret(request, response, state.id, secret)
+        set_secret_cookie(request, response, state.id, secret)
         return made(table, secret, table.logic.seats_of(secret))
 
     @app.get("/api/tables", responses=PROBLEMS)
@@ -111,7 +111,7 @@ def add_to(app: FastAPI, server: Server) -> None:
         if not seats and not table.logic.is_host(secret):
             secret = secrets.token_hex(16)
         await table.sit(person_name(wanted.name), wanted.seat, secret)
-        keep_secret(request, response, id, secret)
+        set_secret_cookie(request, response, id, secret)
         return made(table, secret, table.logic.seats_of(secret))
 
     @app.patch("/api/tables/{id}", responses=PROBLEMS)
@@ -125,7 +125,7 @@ def add_to(app: FastAPI, server: Server) -> None:
 
     @app.post("/api/tables/{id}/start", responses=PROBLEMS)
     async def start(id: str, request: Request) -> MadeTable:
-        """Begin a game: the first, or like a rematch another one."""
+        """Begin a game: the first, or another one."""
         table, secret, seats = await server.visit_as_host(request, id)
         await table.begin()
         return made(table, secret, seats)
@@ -162,7 +162,7 @@ def _kingdom(wanted: WantedKingdom, reader: str) -> list[str]:
         cards = kingdom_text.parse(wanted.text, reader)
     else:
         cards = kingdoms.random_kingdom(wanted.seed or secrets.token_hex(8), wanted.sets)
-    # Whatever is wrong with them is said by the setup.
+    # The setup refuses wrong cards.
     return [card.id for card in kingdoms.in_order(Setup(cards).kingdom)]
 
 
@@ -189,7 +189,7 @@ def _seats(wanted: NewTable, secret: str, reader: str) -> list[SeatState]:
 
 
 def _shortened(record: Record, wanted: NewTable) -> Record:
-    """The record as far as it is to be played on from, for the seats that are wanted."""
+    """The first answers of the record, for a game with these seats."""
     if len(wanted.seats) != record.setup.players:
         raise Refusal("record-seats", {"players": record.setup.players, "seats": len(wanted.seats)})
     if any(seat.kind == "open" for seat in wanted.seats):

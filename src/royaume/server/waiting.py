@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 
-async def changed(event: asyncio.Event, seconds: float | None) -> bool:
+async def wait_for_change(event: asyncio.Event, seconds: float | None) -> bool:
     """Wait until the event is set, and clear it. False: it was not set within that time."""
     try:
         async with asyncio.timeout(seconds):

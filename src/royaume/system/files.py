@@ -13,7 +13,7 @@ from royaume.engine.errors import Refusal
 
 
 def free_path(folder: Path, name: str) -> Path:
-    """A file of that name, with a number if need be, such as is not there yet."""
+    """A path that does not exist yet: that name, with a number if it is needed."""
     number = 1
     while (path := folder / (f"{name}.json" if number == 1 else f"{name}-{number}.json")).exists():
         number += 1
@@ -21,21 +21,21 @@ def free_path(folder: Path, name: str) -> Path:
 
 
 def writable(path: Path) -> Path:
-    """Where that path leads. What is there already must be an ordinary file that may be written."""
+    """The target of that path. An existing target must be an ordinary file with write permission."""
     target = path.resolve()
     if target.is_dir():
         raise IsADirectoryError(str(path))
     if target.exists() and not target.is_file():
         raise Refusal("file-not-ordinary", {"file": str(path)})
     if target.exists() and not os.access(target, os.W_OK):
-        # It could be replaced all the same, but somebody does not want that.
+        # The file could be replaced all the same, but its mode says that it must not be.
         raise PermissionError(str(path))
     return target
 
 
 @contextmanager
 def written_whole(target: Path, mode: int | None = None) -> Iterator[BinaryIO]:
-    """A file that takes the target's place once all of it is on the disk; without a mode only its owner reads it."""
+    """A file that replaces the target once all of it is on the disk. Without a mode only its owner can read it."""
     handle, name = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
     try:
         with os.fdopen(handle, "wb") as file:

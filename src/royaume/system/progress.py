@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, Protocol
 
-#: To draw the bar more often than once in so many seconds would only cost time.
+#: The bar is drawn at most once in so many seconds, to save time.
 DRAW_SECONDS: Final = 0.05
-#: Where nobody watches a terminal, a long run writes a line into its log once in so many seconds.
+#: Without a terminal, a long run writes a line into its log once in so many seconds.
 LOG_SECONDS: Final = 60.0
 #: The widths of a bar.
 LEAST_WIDTH: Final = 40
@@ -19,7 +19,7 @@ MOST_WIDTH: Final = 80
 
 
 class Show(Protocol):
-    """Is told how much is done, from 0 to 1 (None: nobody knows), and the words beside the bar."""
+    """Shows how much is done, from 0 to 1 (None: unknown), and the words beside the bar."""
 
     def __call__(self, share: float | None, words: str) -> None: ...
 
@@ -36,7 +36,7 @@ def bar(*, logged: bool = False) -> Iterator[Show]:
     width = max(LEAST_WIDTH, min(MOST_WIDTH, shutil.get_terminal_size((MOST_WIDTH, 24)).columns))
     columns = [BarColumn(None), TextColumn("{task.description}", markup=False)]
     shown = 0.0
-    # Without a thread of its own: processes that are forked while one runs may hang. What is printed meanwhile goes
+    # Without a thread: a process that is forked while a thread runs may hang. Text that is printed meanwhile goes
     # above the bar on the same terminal; output to a file stays in its file.
     with Progress(
         *columns,

@@ -1,4 +1,4 @@
-"""Processes that work for this one: how they begin, how they are waited for, and how they end."""
+"""Processes that work for this one: how they begin and end, and how to wait for them."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from typing import Final, TypeVar
 
 Done = TypeVar("Done")
 
-#: Seconds after which somebody who waits looks whether Ctrl-C was hit.
+#: While waiting, the program looks for Ctrl-C once in so many seconds.
 LOOK: Final = 0.1
 
 
 def leave_signals_to_parent() -> None:
-    """What a worker does first. A terminal sends Ctrl-C to all processes at once: the first one ends the others."""
+    """The first step of a worker. A terminal sends Ctrl-C to all processes at once: the parent ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def end(pool: ProcessPoolExecutor) -> None:
-    """Without waiting for work that nobody wants any more: it may take minutes."""
+    """End the pool without waiting for its work, which may take minutes."""
     for process in list((pool._processes or {}).values()):
         process.terminate()
     pool.shutdown(cancel_futures=True)
 
 
 class Interrupts:
-    """Ctrl-C while a pool is at work, raised only where somebody waits for a result.
+    """Ctrl-C while a pool works: it is raised only where the program waits for a result.
 
     Raised in the middle of the pool's own code, it can leave a lock taken that the pool's thread needs, and the
     program would never end.
@@ -39,7 +39,7 @@ class Interrupts:
         self._is_held = False
 
     def __enter__(self) -> Interrupts:
-        # Whoever has a handler of their own, or is not the thread that signals reach, is left alone.
+        # Another handler of the program stays. Only the main thread can have one.
         is_main = threading.current_thread() is threading.main_thread()
         if is_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
             signal.signal(signal.SIGINT, self._note)
@@ -53,7 +53,7 @@ class Interrupts:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def result(self, future: Future[Done]) -> Done:
-        """What the future comes to; Ctrl-C ends the waiting."""
+        """The result of the future. Ctrl-C ends the waiting."""
         while not self.came:
             if wait([future], LOOK).done:
                 return future.result()

@@ -1,4 +1,4 @@
-"""What bots answer from a position on. It may take long: a shell can let another process do it."""
+"""What bots answer from a position on. This may take long, so a shell can let another process do it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BotAnswer = tuple[int, list[int]]
 
 @dataclass(frozen=True)
 class BotTurn:
-    """At this moment bots of these levels, by seat, must answer."""
+    """Bots of these levels, by seat, must answer the question of this moment."""
 
     moment: Moment
     levels: dict[int, str]
@@ -41,7 +41,7 @@ class Position:
 
 
 def kingdom_key(kingdom: list[str]) -> str:
-    """The same for the same ten cards."""
+    """A text that is the same for the same ten cards."""
     return hashlib.sha256(" ".join(sorted(kingdom)).encode()).hexdigest()
 
 
@@ -60,7 +60,7 @@ def answers_of(position: Position) -> list[BotAnswer]:
     for seat, (level, plan) in position.bots.items():
         bot = _bot(level, plan, [card.id for card in setup.kingdom])
         seat_bot(game, seat, bot)
-        # Chances of its own, and the same ones if the same question is asked again.
+        # The same random numbers if the same question is asked again.
         bot.begin(f"{position.seed}/{seat}/{known}")
     last_turn: int | None = None
     try:

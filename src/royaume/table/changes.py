@@ -1,4 +1,4 @@
-"""What a table's logic wants kept. The shell keeps a change first; only then `TableLogic.apply` lets it happen."""
+"""Changes of a table that must be stored. The shell stores a change first; only then `TableLogic.apply` makes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from royaume.table.state import Entry, StartedGame, UndoRequest
 
 @dataclass(frozen=True)
 class NewEntries:
-    """Entries of a game, all or none. They cannot be kept if the game already has entries with these numbers."""
+    """Entries of a game, all or none. They cannot be stored if the game already has entries with these numbers."""
 
     game: StartedGame
     entries: list[Entry]
@@ -26,7 +26,7 @@ class NewUndoRequest:
 
 @dataclass(frozen=True)
 class SeatChange:
-    """New values of a seat. It cannot be kept if the seat is no longer of the kind `if_kind`."""
+    """New values of a seat. They cannot be stored if the seat is no longer of the kind `if_kind`."""
 
     seat: int
     values: dict[str, Any]
@@ -43,7 +43,7 @@ class TableChange:
 
 @dataclass(frozen=True)
 class NewGame:
-    """A game begins, perhaps with answers of a record. It cannot be kept if a game has that number."""
+    """A game begins, perhaps with answers of a record. It cannot be stored if a game has that number."""
 
     number: int
     record: Record

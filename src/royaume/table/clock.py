@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-#: A moment of a table: the game's number, and how many entries the game has.
+#: A moment of a table: the number of the game, and the number of its entries.
 Moment = tuple[int, int]
 
 
 class Clock:
-    """Starts anew with every question."""
+    """The time since the open question was asked."""
 
     def __init__(self) -> None:
         self._moment: Moment = (0, -1)

@@ -12,7 +12,7 @@ from royaume.table.clock import Moment
 from royaume.table.messages import WriteJson, write_json
 from royaume.table.state import ANSWER, UNDO, Entry, StartedGame, answers_in
 
-#: More than a game can have events and answers: numbers of questions go up even when the game goes back.
+#: More than the events and answers of any game, so that the numbers of questions grow even with an undo.
 UNDO_STEP: Final = 10_000_000
 
 
@@ -34,7 +34,7 @@ class LiveGame:
         return self.start.number, self.count
 
     def apply(self, entry: Entry) -> None:
-        """The answer or the undo of a kept entry happens."""
+        """Execute the answer or the undo of a stored entry."""
         self.count += 1
         self._views.clear()
         self._events.clear()
@@ -80,5 +80,5 @@ class LiveGame:
 
 
 def _looking(seat: int) -> int | None:
-    """Messages have a number for the spectator, a session has none."""
+    """The seat for a session: None for the spectator, who has a number in messages."""
     return None if seat == SPECTATOR else seat

@@ -1,7 +1,7 @@
 """The rules of a table. Synchronous, without sockets or stores: the server, or any other shell, feeds it.
 
-A viewer's message or a bot's answers go in. Out comes a `Change`: what to keep, or a `Refusal`. Nothing has happened
-yet. The shell keeps the change and calls `apply`. Then `next_message` has what each viewer is to be told; `bot_turn`
+A viewer's message or a bot's answers go in. A `Change` to be stored comes out, or a `Refusal`. Nothing has changed
+yet. The shell stores the change and calls `apply`. Then `next_message` returns the messages to each viewer; `bot_turn`
 and `stand_in_turn` say who must answer now. Time is an argument: seconds of a clock that never goes back.
 """
 
@@ -31,8 +31,8 @@ from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, StartedG
 from royaume.table.viewer import Viewer
 from royaume.text import Texts
 
-#: Entries of one game: ten times those of the longest that people play. To open a game is to replay it, and no game
-#: may make the others wait for that.
+#: The most entries of one game, ten times those of the longest games of people. Opening a game replays it, and other
+#: games must not wait for that.
 MOST_ENTRIES: Final = 20_000
 
 
@@ -118,7 +118,7 @@ class TableLogic:
                 viewer.show(table=table, game=game)
 
     def next_message(self, viewer: Viewer, now: float) -> bytes | None:
-        """The next message that the viewer has not been told; None: the viewer knows everything."""
+        """The next message to the viewer; None: the viewer knows everything."""
         small = viewer.next_small()
         if small is not None:
             return self._write(small)
@@ -176,7 +176,7 @@ class TableLogic:
             raise Refusal("answer-not-yours")
         pending.check_numbers(options)
         if custom_cards.paths():
-            # Once an answer at which a custom card fails is kept, the game can never go on.
+            # If an answer at which a custom card fails were stored, the game could never go on.
             game.session.try_out(options)
         return self._entries(game, [(seat, options)])
 
@@ -259,7 +259,7 @@ class TableLogic:
         return BotTurn(self.game.moment(), levels)
 
     def deadline(self, now: float) -> float | None:
-        """When a stand-in must answer for the person whose turn it is; None: never, as things are."""
+        """When a stand-in must answer for the person whose turn it is; None: never in the current state."""
         decider = None if self.game is None else self.game.decider()
         if decider is None or self.state.seats[decider].is_bot:
             return None
@@ -273,7 +273,7 @@ class TableLogic:
         return BotTurn(self.game.moment(), {seat: STAND_IN for seat in [self.game.decider()] if seat is not None})
 
     def position(self, turn: BotTurn, plans: Mapping[int, str | None]) -> Position | None:
-        """What the bots of that turn are to answer from, with their plans; None: the game has gone on."""
+        """The position for the bots of that turn, with their plans; None: the game has gone on."""
         if self.game is None or self.game.moment() != turn.moment:
             return None
         record = self.game.session.record
@@ -281,7 +281,7 @@ class TableLogic:
         return Position(self.game.start.setup, record.seed, list(record.answers), bots)
 
     def bot_answers(self, turn: BotTurn, answers: list[BotAnswer]) -> Change | None:
-        """What bots answered; None: the game has gone on meanwhile."""
+        """The change that stores the bots' answers; None: the game has gone on meanwhile."""
         if self.game is None or self.game.moment() != turn.moment or not answers:
             return None
         return self._entries(self.game, answers)
@@ -368,10 +368,10 @@ class TableLogic:
         if self.game is not None and not self.game.session.over:
             raise Refusal("game-goes-on")
 
-    # --- what was kept happens
+    # --- stored changes happen
 
     def apply(self, change: Change) -> None:
-        """Let a change happen that the shell has kept."""
+        """Make a change that the shell has stored."""
         if isinstance(change, NewEntries):
             self.apply_entries(change.entries)
             return
@@ -400,7 +400,7 @@ class TableLogic:
         self.game = LiveGame(start, entries, self._write)
 
     def apply_entries(self, entries: list[Entry]) -> None:
-        """Entries that were kept, here or by another process, happen. Those that already happened do nothing."""
+        """Execute entries that this or another process has stored. Entries that were executed before do nothing."""
         game = self._started()
         was_over = game.session.over
         for entry in entries:

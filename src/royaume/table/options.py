@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+#: `usual`: free while nothing new was learned, else the other people are asked; `always` free; `never`.
+UndoRule = Literal["usual", "always", "never"]
 
 
 @dataclass(frozen=True)
 class Options:
-    """The fields of `server.protocol.Options`, which checks what clients send."""
+    """The options of a table. `server.protocol.Options` has the same fields and checks what clients send."""
 
-    #: `usual`: free while nothing new was learned, else the other people are asked; `always` free; `never`.
-    undo: str = "usual"
+    undo: UndoRule = "usual"
     equal_starts: bool = False
+    #: The Treasures of two boxes.
     two_boxes: bool = False
+    #: Do all see everybody's points during the game?
     show_points: bool = False
     #: Seconds for each question, after which a bot answers; 0: no limit.
     think_seconds: int = 0
     #: Seconds after which a bot plays for a person who is gone, until that person is back; 0: never.
     absent_seconds: int = 0
+    #: Is the table in the public list while it waits for players?
     public: bool = False

@@ -16,14 +16,14 @@ from royaume.engine.errors import Refusal
 from royaume.game.record import Record
 from royaume.text import LANGUAGES, Texts, clean
 
-#: Of a name that a person types, and of one that is shown.
+#: The longest name that a person may type, and the longest that is shown.
 LONGEST_NAME: Final = 24
 LONGEST_SHOWN: Final = 30
 
 
 @dataclass
 class Seat:
-    """A place at the table: a person's, or that of a bot of some level."""
+    """A seat at the table: of a person, or of a bot of some level."""
 
     name: str
     level: str | None = None
@@ -35,7 +35,7 @@ def level_name(level: str, texts: Texts) -> str:
 
 @cache
 def levels_by_name() -> dict[str, str]:
-    """The levels by what they are called in either language, as `catalogue.plain` writes it."""
+    """The levels by their names in both languages, as `catalogue.plain` writes them."""
     called = {level: level for level in levels.LEVELS}
     for language in LANGUAGES:
         called |= {catalogue.plain(level_name(level, Texts(language))): level for level in levels.LEVELS}
@@ -43,7 +43,7 @@ def levels_by_name() -> dict[str, str]:
 
 
 def bot_name(level: str, others: list[str], texts: Texts) -> str:
-    """The name of a bot of that level, in the language of the person who seats it, unlike all others at the table."""
+    """A name for a bot of that level in this language. No other player at the table has it."""
     name = level_name(level, texts)
     taken = {other.casefold() for other in others}
     number = 1
@@ -55,7 +55,7 @@ def bot_name(level: str, others: list[str], texts: Texts) -> str:
 
 
 def person_name(text: str, others: Sequence[str] = ()) -> str:
-    """The name that a person typed, or `Refusal`: it must be unlike those of the others, and of bots."""
+    """The name that a person typed, or `Refusal`: no other player and no bot may have it."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
         raise Refusal("name-empty")
@@ -70,8 +70,8 @@ def person_name(text: str, others: Sequence[str] = ()) -> str:
     return name
 
 
-def own_name(texts: Texts) -> str:
-    """The name of a person who gives none: as the machine knows that person, if that can be a name."""
+def default_name(texts: Texts) -> str:
+    """The name of a person who types none: the login name, if it can be a name."""
     try:
         name = person_name(getpass.getuser().replace(",", " "))
     except (Refusal, OSError, KeyError, ImportError):
@@ -80,17 +80,17 @@ def own_name(texts: Texts) -> str:
 
 
 def level_called(name: str) -> str | None:
-    """The level of a bot of that name ("Knight 2"): a record has nothing else to tell bots from people by."""
+    """The level of a bot of that name ("Knight 2"): in a record only the name tells bots from people."""
     return levels_by_name().get(catalogue.plain(re.sub(r" [2-9]$", "", name)))
 
 
 def names_of(record: Record, texts: Texts) -> list[str]:
-    """What the players are called; those without a name, by their number."""
+    """The names of the players; the number of a player without a name."""
     given = [clean(name)[:LONGEST_SHOWN].strip() for name in record.names[: record.setup.players]]
     given += [""] * (record.setup.players - len(given))
     return [name or texts.say("player-number", number=seat + 1) for seat, name in enumerate(given)]
 
 
 def seats_of(record: Record, texts: Texts) -> list[Seat]:
-    """Who played a game that is kept."""
+    """The people and bots of a record."""
     return [Seat(name, level_called(name)) for name in names_of(record, texts)]

@@ -1,4 +1,4 @@
-"""The secret that opens seats: only its hash is kept."""
+"""The secret that opens seats: only its hash is stored."""
 
 from __future__ import annotations
 

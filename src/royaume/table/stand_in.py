@@ -23,7 +23,7 @@ def is_stood_in_for(seat: SeatState, options: Options, presence: Presence, now: 
 
 
 def deadline(decider: int, options: Options, clock: Clock, presence: Presence, now: float) -> float | None:
-    """When a stand-in must answer for that seat; None: never, as things are."""
+    """When a stand-in must answer for that seat; None: never in the current state."""
     times: list[float] = []
     if options.think_seconds:
         times.append(clock.ends(options.think_seconds))

@@ -1,4 +1,4 @@
-"""What is kept of a table: seats, games and the entries of a game. Plain data for any store."""
+"""The stored state of a table: seats, games and the entries of a game. Plain data for any store."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOT: Final = "bot"
 class UndoRequest(TypedDict):
     """A seat asks to take back its last answer. The request ends when the game goes on."""
 
-    #: The game's number, and how many entries it had: of any other moment the request means nothing.
+    #: The number of the game, and of its entries then. The request counts only while both are the same.
     game: int
     question: int
     seat: int

@@ -11,7 +11,7 @@ from royaume.table.state import TableState
 
 UndoKind = Literal["free", "ask"]
 
-#: What a seat does by its own will without seeing anything new. Such answers can be taken back freely.
+#: Events by which a seat sees nothing new. Answers with no other events can be taken back freely.
 NOTHING_LEARNED: Final = {
     Happened.PLAY,
     Happened.PLUS,
@@ -36,7 +36,7 @@ def undo_kind(state: TableState, options: Options, game: LiveGame, seat: int) ->
         return None
     others = [other for other in state.people() if other.seat != seat and not state.share_a_screen(seat, other.seat)]
     if others and game.session.over:
-        # Everybody knows the seed by now.
+        # The seed is public now.
         return None
     if not others or options.undo == "always" or not _has_learned(game, seat, answer):
         return "free"

@@ -14,7 +14,7 @@ MOST_WAITING: Final = 20
 
 
 def _nothing() -> None:
-    """A shell that asks for messages by itself needs no call."""
+    """For a shell that asks for messages itself and needs no call."""
 
 
 class Viewer:
@@ -32,8 +32,8 @@ class Viewer:
         self.sent = 0
         self.wants_table = False
         self.wants_game = False
-        #: The hash of the game as the viewer was last told, without the log. The viewer is not told the same again:
-        #: that would show that a player has decided what nobody can see.
+        #: The hash of the last game message to the viewer, without the log. The same message is not sent again:
+        #: it would show that a player has made a hidden decision.
         self.told: int | None = None
         self._small: list[dict[str, Any]] = []
 

@@ -1,4 +1,4 @@
-"""An answer in the making: the options of the question, where they lie on the board, and the picks so far."""
+"""An unfinished answer: the options of the question, where they lie on the board, and the picks so far."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class AnswerDraft:
         self._letters = self._lettered(piles)
 
     def letter(self, option: int) -> str:
-        """The key that picks the option: that of its pile, or its number as a letter; none beyond the alphabet."""
+        """The letter that picks the option: that of its pile, or its number as a letter; empty beyond the alphabet."""
         return self._letters[option]
 
     def option_of(self, letter: str) -> int | None:
@@ -42,11 +42,11 @@ class AnswerDraft:
         return None
 
     def in_tray(self) -> list[int]:
-        """The options that lie in no zone of the board: they are laid out beside the question."""
+        """The options that lie in no zone of the board. They are shown beside the question."""
         return [number for number, zone in enumerate(self.zones) if zone == TRAY]
 
     def count(self, option: int) -> int:
-        """How often it is picked."""
+        """How often the option is picked."""
         return self.picks.count(option)
 
     def is_at_once(self) -> bool:
@@ -60,7 +60,7 @@ class AnswerDraft:
         return self.choice.least <= len(self.picks) <= self.choice.most
 
     def missing(self) -> int:
-        """How many more must be picked."""
+        """How many picks are missing."""
         return max(0, self.choice.least - len(self.picks))
 
     def pick(self, option: int) -> bool:
@@ -74,12 +74,12 @@ class AnswerDraft:
         return True
 
     def take_back(self) -> None:
-        """The last pick."""
+        """Take back the last pick."""
         if self.picks:
             self.picks.pop()
 
     def everything(self) -> list[int]:
-        """All options: the usual answer to "which Treasures?"."""
+        """Pick all options: the usual answer to "which Treasures?"."""
         return [number for number, option in enumerate(self.options) for _ in range(option.count)]
 
     def _lettered(self, piles: list[Card]) -> list[str]:
@@ -87,12 +87,12 @@ class AnswerDraft:
         hand = sorted_hand(list({option.card for option in self.options if option.card is not None}))
         letters: list[str] = []
         for number, option in enumerate(self.options):
-            place = number
+            index = number
             if option.card is not None and self.zones[number] == HAND:
-                place = hand.index(option.card)
+                index = hand.index(option.card)
             elif SUPPLY in self.zones:
-                place = piles.index(option.card) if option.card in piles else len(piles) + number
-            letters.append(ascii_letters[place] if place < len(ascii_letters) else "")
+                index = piles.index(option.card) if option.card in piles else len(piles) + number
+            letters.append(ascii_letters[index] if index < len(ascii_letters) else "")
         return letters
 
 

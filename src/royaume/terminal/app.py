@@ -54,7 +54,7 @@ class Application(App[None]):
     ]
 
     def __init__(self, texts: Texts, local_game: LocalGame | None = None, replay: Replay | None = None) -> None:
-        # The terminal's own sixteen colours, also where NO_COLOR takes them away again.
+        # The sixteen colours of the terminal. NO_COLOR still removes them.
         super().__init__(ansi_color=True)
         self.theme = "ansi-dark"
         self.texts = texts
@@ -63,14 +63,14 @@ class Application(App[None]):
         #: A custom card that failed outside of an answer: the game cannot continue.
         self.failure: CardFailure | None = None
         self._replay = replay
-        #: The size of the terminal; `size` is still the old one while screens learn of a new one.
+        #: The size of the terminal. `size` is still the old one while screens are told a new one.
         self.room = self.size
-        #: The choices for the last new game: the proposal for the next.
+        #: The choices for the last new game. They are the proposal for the next one.
         self.chosen: NewGame | None = None
 
     def on_mount(self) -> None:
         for number in ENDING:
-            # The loop of Windows cannot: signals then do what the system does.
+            # The event loop of Windows has no signal handlers: the system handles signals there.
             with suppress(NotImplementedError):
                 asyncio.get_running_loop().add_signal_handler(number, partial(self.exit, return_code=128 + number))
         if self.local_game is not None:
@@ -84,7 +84,7 @@ class Application(App[None]):
         # The command switches the collector off for a fast start.
         gc.enable()
 
-    # --- where to go
+    # --- screens
 
     def go_to_start(self) -> None:
         # Imported late, like other screens here: a game that starts at once shows its first question sooner.
@@ -141,7 +141,7 @@ class Application(App[None]):
         self._go_to(ReplayScreen(replay, self.texts))
 
     def read_card(self, card: Card, among: list[Card] | None = None) -> None:
-        """Show the card with its rulings; the others are a key away."""
+        """Show the card with its rulings. Keys show the other cards."""
         cards = among if among is not None and card in among else [card]
         self.push_screen(CardScreen(cards, cards.index(card)))
 
@@ -166,7 +166,7 @@ class Application(App[None]):
             self.failure = failure
             self.exit()
 
-    # --- what concerns every screen
+    # --- all screens
 
     async def action_other_language(self) -> None:
         """Show all screens in the other language."""
@@ -174,7 +174,7 @@ class Application(App[None]):
         self.texts = Texts(others[0])
         for screen in self.screen_stack:
             if isinstance(screen, TextScreen):
-                await screen.retell()
+                await screen.change_language()
 
     def on_resize(self, event: Resize) -> None:
         self.room = event.size

@@ -1,4 +1,4 @@
-"""The board: what a game and a replay show of a position, and the keys they share."""
+"""The board: a position on the screen, for a game and for a replay, and the keys of both."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class BoardScreen(TextScreen[None]):
         self.draft: AnswerDraft | None = None
         #: What happened, as the viewer may know it.
         self.events: list[Event] = []
-        #: How many of them are not new to the viewer.
+        #: How many of the events the viewer has seen before.
         self._seen_before = 0
         self._pointed: Card | None = None
 
@@ -93,7 +93,7 @@ class BoardScreen(TextScreen[None]):
     # --- showing
 
     def show(self, view: View, choice: Choice | None, events: list[Event], seen: int) -> None:
-        """Show another moment or another viewer; the events from `seen` on are new to the viewer."""
+        """Show another position or another viewer. The events from `seen` on are new to the viewer."""
         self.game_view = view.data()
         self.draft = None if choice is None else AnswerDraft(choice, self.cards())
         self.events = events
@@ -103,7 +103,7 @@ class BoardScreen(TextScreen[None]):
         self._show_standing()
         self._show_log()
         active = self.names[self.game_view["active"]]
-        # A viewer who decides for a possessed player sees that player's hand below, and the own hand here.
+        # A viewer who decides for a possessed player sees that player's hand below, and their own hand here.
         below = viewer if choice is None else choice.seat
         self._cells("others").show(drawing.others(self.game_view, below), self.say("table-others"))
         self._cells("play").show(drawing.play(self.game_view), self.say("table-play", name=active))
@@ -159,7 +159,7 @@ class BoardScreen(TextScreen[None]):
         self._cells("tray").display = bool(tray)
 
     def _focus_on_options(self) -> None:
-        """The cursor goes to where something can be picked."""
+        """Move the cursor to a zone with options."""
         if self.draft is None:
             return
         zone = self.draft.zones[0] if self.draft.zones else SUPPLY
@@ -171,7 +171,7 @@ class BoardScreen(TextScreen[None]):
     # --- reading
 
     def on_cells_pointed(self, message: Cells.Pointed) -> None:
-        # It may have come on its way while the cursor went to another zone.
+        # The message may arrive after the cursor has moved to another zone.
         if message.cells.has_focus:
             self._show_card(message.card)
         if message.asks:
@@ -184,11 +184,11 @@ class BoardScreen(TextScreen[None]):
         panel.show(Content() if card is None else about(card, self.texts))
 
     def cards(self) -> list[Card]:
-        """The cards of this game, as the piles lie."""
+        """The cards of this game, in the order of the piles."""
         return cards_of([pile["card"] for pile in piles_of(self.game_view)]) if self.game_view is not None else []
 
     def action_card(self) -> None:
-        """The card under the cursor; else the one that asks; else the first."""
+        """Show the card under the cursor, else the card that asks, else the first card."""
         focused = self.focused
         card = focused.card() if isinstance(focused, Cells) else None
         if card is None and self.draft is not None:
@@ -211,7 +211,7 @@ class BoardScreen(TextScreen[None]):
         raise NotImplementedError
 
     def help_on_looking(self) -> tuple[str, list[tuple[str, str]]]:
-        """The keys for looking around, which are the same for all."""
+        """The keys for looking around."""
         return (
             self.say("help-table-look-title"),
             [
@@ -227,7 +227,7 @@ class BoardScreen(TextScreen[None]):
         )
 
     def help_on_signs(self) -> tuple[str, list[tuple[str, str]]]:
-        """What the signs mean that stand beside cards and lines."""
+        """The meaning of the signs beside cards and lines."""
         return (
             self.say("help-signs-title"),
             [
@@ -246,7 +246,7 @@ class BoardScreen(TextScreen[None]):
     # --- the menu
 
     def menu(self) -> list[tuple[str, str]]:
-        """Actions, and the keys of what they are called."""
+        """The entries of the menu: actions, and the text keys of their labels."""
         raise NotImplementedError
 
     def record_to_save(self) -> Record:
@@ -261,7 +261,7 @@ class BoardScreen(TextScreen[None]):
             await self.run_action(action)
 
     def action_go_back(self) -> None:
-        """The entry of the menu that only closes it."""
+        """Close the menu."""
 
     def action_save(self) -> None:
         self.app.push_screen(SaveCopyScreen(self.record_to_save()), self._saved)
@@ -271,7 +271,7 @@ class BoardScreen(TextScreen[None]):
             self.note(self.say("table-save-done", file=clean(file)))
 
     def note(self, text: str) -> None:
-        """Show a sentence beside the question, until the player does something."""
+        """Show a sentence beside the question until the next key."""
         self.query_one("#picked", Words).show(Content(text))
 
     def action_leave(self) -> None:
@@ -279,7 +279,7 @@ class BoardScreen(TextScreen[None]):
 
 
 def _dearest(supply: list[Cell]) -> Cell | None:
-    """The most expensive card that can be picked, where the cursor begins; never a Curse."""
+    """The most expensive card that can be picked, but never a Curse. The cursor begins there."""
     good = [
         cell for cell in supply if cell.option is not None and cell.card is not None and not cell.card.types & CURSE
     ]

@@ -1,4 +1,4 @@
-"""A view as cells and lines: what stands in each zone of the board."""
+"""Draws a view: the cells and lines of each zone of the board."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from royaume.text.log import turns
 
 #: The longest names of the boxes have nineteen letters.
 NAME_WIDTH: Final = 19
-#: As many players are few.
+#: With at most so many players there is room for two lines each.
 FEW: Final = 4
 
 
 class BoardDrawing:
-    """Draws for one reader: in a language, with the players' names."""
+    """Draws in one language, with the players' names."""
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self.texts = texts
@@ -52,7 +52,7 @@ class BoardDrawing:
     # --- the zones
 
     def supply(self, view: GameView, answer: AnswerDraft | None) -> list[Cell]:
-        """One pile a line, by cost, and what was trashed."""
+        """The piles by cost, one a line, and the Trash."""
         cells = [self._pile(pile, answer) for pile in piles_of(view)]
         empty = view["empty_piles"]
         if empty:
@@ -69,7 +69,7 @@ class BoardDrawing:
         coins = str(pile["cost"]) if pile["cost"] or not pile["potion"] else ""
         cost = coins + "P" * pile["potion"]
         name = coloured(self.texts.card(card), card).truncate(NAME_WIDTH, ellipsis=True)
-        # How many tokens of an Embargo lie there.
+        # The number of Embargo tokens.
         tokens = f" !{len(pile['tokens'])}" if pile["tokens"] else ""
         label = Content.assemble(
             mark,
@@ -81,7 +81,7 @@ class BoardDrawing:
         return Cell(label, card, option, breaks=True)
 
     def others(self, view: GameView, me: int) -> list[Cell]:
-        """A line or two for each other player; if they are many, the counts of all come before the rest."""
+        """A line or two for each other player. If they are many, the counts of all come first."""
         count = len(view["players"])
         in_turn = [view["players"][(max(0, me) + step) % count] for step in range(1, count + 1)]
         others = [player for player in in_turn if player["seat"] != me]
@@ -108,17 +108,17 @@ class BoardDrawing:
         return [self._discard(player), *hand, *lasting, *self._besides(player)]
 
     def _lasting(self, player: PlayerView) -> list[Cell]:
-        """What a player has in play during the turn of another."""
+        """The cards that a player has in play during the turn of another."""
         return _after(self.texts.say("table-in-play"), self._played(player["play"]))
 
     def _discard(self, player: PlayerView) -> Cell:
-        """Only the top card of a discard pile may be seen."""
+        """The top card of a discard pile; the rest is hidden."""
         if not player["discard_top"]:
             return words(self.texts.say("table-no-discard"))
         return self._led(self.texts.say("table-discard"), cards_of([player["discard_top"]]))[0]
 
     def _besides(self, player: PlayerView) -> list[Cell]:
-        """Mats, and cards that are revealed, looked at or to come back."""
+        """Mats, and cards that are revealed, looked at or coming back."""
         cells: list[Cell] = []
         for mat in player["mats"]:
             name = self.texts.holder_name(mat["id"])
@@ -139,7 +139,7 @@ class BoardDrawing:
         return cells
 
     def play(self, view: GameView) -> list[Cell]:
-        """What the active player has in play: Durations apart."""
+        """The cards that the active player has in play, Durations separately."""
         played = view["players"][view["active"]]["play"]
         if not played:
             return [words(self.texts.say("table-nothing-in-play"))]
@@ -164,7 +164,7 @@ class BoardDrawing:
         return cells
 
     def hand(self, view: GameView, seat: int, answer: AnswerDraft | None) -> list[Cell]:
-        """The hand that is being played, and below it what else its owner has."""
+        """The hand that is being played, and below it the other cards of its owner."""
         player = view["players"][seat]
         hand = Counter(sorted_hand(cards_of(player["hand"])))
         cells: list[Cell] = []
@@ -180,7 +180,7 @@ class BoardDrawing:
         return cells + self._besides(player)
 
     def tray(self, answer: AnswerDraft) -> list[Cell]:
-        """The options that lie nowhere else, and the cards that the question is about."""
+        """The options that lie in no zone, and the cards that the question is about."""
         options: list[Cell] = []
         for number in answer.in_tray():
             option = answer.options[number]
@@ -197,7 +197,7 @@ class BoardDrawing:
         return [self._counted(card, count, None, None) for card, count in Counter(cards).items()]
 
     def _led(self, lead: str, cards: Sequence[Card], *, breaks: bool = False) -> list[Cell]:
-        """The cards after some words, from which the first is not parted; nothing if there are none."""
+        """A label and the cards after it. The label stays on the line of the first card. Empty without cards."""
         return _after(lead, self._listed(cards), breaks=breaks)
 
     def _named(self, card: Card) -> Content:
@@ -221,7 +221,7 @@ class BoardDrawing:
     # --- the log
 
     def log(self, events: Sequence[Event], viewer: int, seen: int, rows: int) -> list[tuple[bool, Content]]:
-        """The last lines of the log, for so many rows; true: the first one after that many events."""
+        """The last lines of the log for so many rows; true: the first line after that many events."""
         tail = _tail_of(events, rows)
         told = [event for turn in turns(events[tail:]) for event in turn]
         first_new = sum(map(len, turns(events[tail:seen]))) if seen >= tail else -1
@@ -241,7 +241,7 @@ class BoardDrawing:
 
 
 def _tail_of(events: Sequence[Event], rows: int) -> int:
-    """Where the turn begins from which on the events make so many lines: a long log is not told to its beginning."""
+    """The start of the turn from which on the events make so many lines: the rest of a long log is not needed."""
     begin = len(events)
     while begin > 0:
         begin = max(0, begin - max(1, rows))
@@ -259,5 +259,5 @@ def _after(lead: str, cells: list[Cell], *, breaks: bool = False) -> list[Cell]:
     return [first, *cells[1:]]
 
 
-#: What begins a part of the log.
+#: Events that begin a part of the log.
 HEADINGS: Final = [Happened.GAME, Happened.TURN, Happened.END]

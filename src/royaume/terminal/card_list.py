@@ -26,14 +26,14 @@ from royaume.text.card_facts import short_cost, types_of
 
 
 class CardList(Lines, can_focus=False):
-    """The cards one can choose from, while the keys go to the search."""
+    """The list of cards. Typed letters go to the search."""
 
     def is_in_use(self) -> bool:
         return True
 
 
 class CardsScreen(TextScreen[None]):
-    """All cards, and a search through what they are called and what they say."""
+    """All cards, and a search in their names and texts."""
 
     AUTO_FOCUS = "Input"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -61,15 +61,15 @@ class CardsScreen(TextScreen[None]):
         yield Keys()
 
     def on_mount(self) -> None:
-        self._tell()
+        self._show_text()
 
-    async def retell(self) -> None:
-        self._tell()
+    async def change_language(self) -> None:
+        self._show_text()
 
     def on_resize(self, event: Resize) -> None:
         self._list()
 
-    def _tell(self) -> None:
+    def _show_text(self) -> None:
         self.query_one("#search Static", Static).update(self.say("reading-search"))
         self.query_one(Input).placeholder = self.say("reading-search-hint")
         escape, enter = self.say("key-escape"), self.say("key-enter")
@@ -85,7 +85,7 @@ class CardsScreen(TextScreen[None]):
     # --- the list
 
     def _list(self) -> None:
-        """Show the cards that are searched for, each on a line with as many columns as there is room for."""
+        """Show the cards that match the search, one a line, with as many columns as fit."""
         cards = expansions.all_cards()
         search = self.query_one(Input).value
         chosen = self._chosen()
@@ -134,7 +134,7 @@ class CardsScreen(TextScreen[None]):
         return "" if entry is None else self.texts.expansion_name(entry.expansion)
 
     def _search(self, cards: list[Card], words: list[str]) -> list[Card]:
-        """The cards of which something begins with each of the words; those that are called so come first."""
+        """The cards with words that begin like each typed word. Matches in the name come first."""
         found: list[tuple[bool, str, Card]] = []
         for card in cards:
             names = " ".join([catalogue.plain(catalogue.name(card, language)) for language in LANGUAGES])
@@ -172,10 +172,10 @@ class CardsScreen(TextScreen[None]):
         self.app.push_screen(reading, lambda _: self._come_back(reading.cards[reading.at]))
 
     def _come_back(self, card: Card) -> None:
-        """The card that was read last is the one that is chosen; in another language it may lie elsewhere."""
+        """Move the cursor to the card that was read last. In another language it may be on another line."""
         self.query_one(CardList).highlighted = self._found.index(card)
 
 
 def _has(text: str, words: list[str]) -> bool:
-    """Does something in the text begin with each of the words?"""
+    """Does a word of the text begin with each of these words?"""
     return all(f" {word}" in f" {text}" for word in words)

@@ -16,7 +16,7 @@ from royaume.text.card_facts import facts_of, types_of
 
 
 class CardScreen(ReadingScreen):
-    """One card with all its rulings; the others of the list are a key away."""
+    """One card with all its rulings. Keys show the other cards of the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,n", "turn(1)", show=False),
@@ -28,14 +28,14 @@ class CardScreen(ReadingScreen):
         self.cards = cards
         self.at = at
 
-    def tell_all(self) -> None:
-        self._tell()
+    def show_texts(self) -> None:
+        self._show_text()
 
     def action_turn(self, by: int) -> None:
         self.at = (self.at + by) % len(self.cards)
-        self._tell(anew=True)
+        self._show_text(anew=True)
 
-    def _tell(self, *, anew: bool = False) -> None:
+    def _show_text(self, *, anew: bool = False) -> None:
         known = facts_of(self.cards[self.at], self.texts)
         width = max(map(cell_len, known.facts)) + GAP
         paragraphs = [Paragraph(fact, first=padded(label, width)) for label, fact in known.facts.items()]

@@ -1,4 +1,4 @@
-"""Things on the table that one can point at, pick and click: cards, and the options beside a question."""
+"""Cells that the cursor can reach and a click can pick: cards, and the options beside a question."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ GAP: Final = "  "
 UP: Final = "▲"
 DOWN: Final = "▼"
 
-#: The colour of a card by its first type that has one. It says nothing that the card's name does not.
+#: The colour of a card, by its first type in this list. It is only a decoration.
 COLOURS: Final = {ATTACK: "ansi_red", TREASURE: "ansi_yellow", VICTORY: "ansi_green", CURSE: "ansi_magenta"}
 
 
 @dataclass(frozen=True)
 class Cell:
-    """A card or an option with its letter; or words between them, which the cursor passes over."""
+    """A card or an option with its letter, or words that the cursor skips."""
 
     label: Content
     card: Card | None = None
     option: int | None = None
-    #: Does it begin a line?
+    #: Does the cell begin a line?
     breaks: bool = False
 
     def is_words(self) -> bool:
@@ -57,7 +57,7 @@ def _marked(line: Content, arrow: str, width: int) -> Content:
 
 
 class Cells(Widget, can_focus=True):
-    """Cells in lines, as many in each as fit; one of them is under the cursor while this has the focus."""
+    """Cells in lines, as many in each as fit. With the focus one of them has the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,left", "move(-1)", show=False),
@@ -75,7 +75,7 @@ class Cells(Widget, can_focus=True):
             self.option = option
 
     class Pointed(Message):
-        """The cursor is on this card; `asks`: the player wants to read the card."""
+        """The cursor is on this card. `asks`: the player wants to read the card."""
 
         def __init__(self, cells: Cells, card: Card, *, asks: bool = False) -> None:
             super().__init__()
@@ -85,15 +85,15 @@ class Cells(Widget, can_focus=True):
 
     def __init__(self, id: str, hanging: int = 0) -> None:
         super().__init__(id=id)
-        #: How far a line is indented that goes on with the last.
+        #: The indent of a line that continues the one above.
         self._hanging = " " * hanging
         self._cells: list[Cell] = []
         self._cursor = 0
-        #: The first line in sight.
+        #: The first visible line.
         self._top = 0
 
     def show(self, cells: Sequence[Cell], title: str = "", *, at: Cell | None = None) -> None:
-        """Other cells, the cursor on that one, or else on the first that can be picked, or on the first card."""
+        """Show other cells. The cursor is on that cell, else on the first pickable one, else on the first card."""
         self._cells = list(cells)
         self.border_title = Content(title)
         options = [number for number, cell in enumerate(self._cells) if cell.option is not None]
@@ -105,7 +105,7 @@ class Cells(Widget, can_focus=True):
             self._point()
 
     def renew(self, cells: Sequence[Cell]) -> None:
-        """The same cells with other marks: the cursor stays where it is."""
+        """Show the same cells with other picks. The cursor stays where it is."""
         self._cells = list(cells)
         self.refresh(layout=True)
 
@@ -125,7 +125,7 @@ class Cells(Widget, can_focus=True):
         return len(self._lines(width))
 
     def render(self) -> Content:
-        """As many lines as there is room for, from the top one in sight; arrows show where there are more."""
+        """Draw the visible lines. Arrows show that there are more lines."""
         width, height = self.size
         lines = self._lines(width)
         self._top = min(self._top, max(0, len(lines) - height))
@@ -137,7 +137,7 @@ class Cells(Widget, can_focus=True):
         return Content("\n").join(shown)
 
     def _lines(self, width: int, end: int | None = None) -> list[Content]:
-        """The lines of all cells, or of those before that one."""
+        """The lines of all cells, or of the cells before that one."""
         lines: list[Content] = []
         for number, cell in enumerate(self._cells[:end]):
             label = cell.label
@@ -181,7 +181,7 @@ class Cells(Widget, can_focus=True):
             self._pick(self._cells[number])
 
     def _point(self) -> None:
-        # The line with the cursor stays in sight.
+        # The line with the cursor stays visible.
         line = max(0, len(self._lines(self.size.width, self._cursor + 1)) - 1)
         self._top = min(max(self._top, line - self.size.height + 1), line)
         self.refresh()

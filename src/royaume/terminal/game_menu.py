@@ -17,13 +17,13 @@ from royaume.terminal.text_screen import TextScreen
 
 
 class GameMenuScreen(TextScreen[str | None]):
-    """What can be done besides answering; its result is the action chosen."""
+    """The menu of a game. Its result is the chosen action."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
     def __init__(self, actions: list[tuple[str, str]]) -> None:
         super().__init__()
-        #: The actions, and the keys of what they are called.
+        #: The actions, and the text keys of their labels.
         self._actions = actions
 
     def compose(self) -> ComposeResult:

@@ -16,13 +16,13 @@ Sections = list[tuple[str, list[tuple[str, str]]]]
 
 
 class HelpScreen(ReadingScreen):
-    """Which keys do what. A function gives them anew when the language changes."""
+    """Lists the keys of a screen. A function returns them again when the language changes."""
 
     def __init__(self, sections: Callable[[], Sections]) -> None:
         super().__init__()
         self._sections = sections
 
-    def tell_all(self) -> None:
+    def show_texts(self) -> None:
         sections = self._sections()
         width = max([cell_len(key) for _, keys in sections for key, _ in keys], default=0) + GAP
         paragraphs: list[Paragraph] = []

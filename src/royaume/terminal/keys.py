@@ -1,4 +1,4 @@
-"""The bottom line: which keys do what here. A click on one does the same."""
+"""The bottom line with the keys of a screen. A click on a key does the same."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAP: Final = "  "
 
 @dataclass(frozen=True)
 class Key:
-    """A key as people read it ("Ctrl+Z"), what it does in a word or two, and the action of the screen that does it."""
+    """A key as people read it ("Ctrl+Z"), its effect in a word or two, and the action of the screen."""
 
     label: str
     does: str
@@ -25,7 +25,7 @@ class Key:
 
 
 class Keys(Static):
-    """As many of the keys as fit in a line, the most important first; or all of them, in as many lines as needed."""
+    """The keys that fit in one line, the most important first; or all keys in several lines."""
 
     def __init__(self, keys: Sequence[Key] = (), id: str | None = None, *, wraps: bool = False) -> None:
         super().__init__(markup=False, id=id)

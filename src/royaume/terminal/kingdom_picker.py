@@ -32,10 +32,10 @@ RANDOM: Final = "random"
 WRITTEN: Final = "written"
 WAYS: Final = [RECOMMENDED, RANDOM, WRITTEN]
 
-#: Wishes that are no role.
+#: Wishes that are not about a role.
 BALANCES: Final = ["reaction", "spread", "dose"]
 
-#: From so many columns on there is room for the types of the cards.
+#: With so many columns there is room for the types of the cards.
 WIDE: Final = 100
 NAME_WIDTH: Final = 24
 
@@ -59,7 +59,7 @@ class Wanted:
     written: str = ""
 
     def wishes(self) -> Wishes:
-        """What was written must be cards, and at least one box must be ticked."""
+        """The wishes of the form. Refuses unknown cards, and a form without an expansion."""
         if not self.expansion_ids:
             raise Refusal("boxes-none")
         return Wishes(
@@ -78,13 +78,13 @@ class KingdomInput(Input):
     def _on_paste(self, event: Paste) -> None:
         event.stop()
         event.prevent_default()
-        # What separates lines for `kingdom_text`.
+        # The field has one line: semicolons separate what was on several lines.
         line = "; ".join([line.strip() for line in event.text.splitlines() if line.strip()])
         self.replace(line, *self.selection)
 
 
 class KingdomScreen(MenuScreen[list[Card] | None]):
-    """Three ways to ten cards; those that are found so far are always beside them."""
+    """Three ways to choose a kingdom. The current kingdom is always shown beside them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s,f10", "take", show=False),
@@ -105,7 +105,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
         #: The recommended kingdom under the cursor, and the card.
         self._at = (known or kingdoms.recommended()[0]).id
         self._card_at = 0
-        #: The written text that the ten come from.
+        #: The written text of the current kingdom.
         self._read = wanted.written
 
     def compose(self) -> ComposeResult:
@@ -201,7 +201,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
     async def on_dial_turned(self, event: Dial.Turned) -> None:
         self.wanted.way = event.dial.value
         self._problem = None
-        await self.retell()
+        await self.change_language()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_list.id == "ten":
@@ -216,7 +216,7 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
         elif self.kingdom == in_order(self._under_cursor()):
             self.action_take()
         else:
-            # The ten beside the list have been changed: they do not go unseen.
+            # Another kingdom is shown: the player sees this one before taking it.
             self._show(self._under_cursor())
 
     def _under_cursor(self) -> list[Card]:
@@ -249,36 +249,36 @@ class KingdomScreen(MenuScreen[list[Card] | None]):
             await self.action_draw()
 
     def _read_written(self) -> bool:
-        """Show the kingdom that is written, if it is one."""
+        """Show the written kingdom, if the text is a kingdom."""
         try:
             self._show(Setup(kingdom_text.parse(self.wanted.written, self.texts.language)).kingdom)
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
             return False
         self._read = self.wanted.written
         return True
 
     def action_way(self) -> None:
-        """The next of the three."""
+        """Go to the next of the three ways."""
         self.query_one("#way", Dial).action_turn(1)
 
     async def action_draw(self) -> None:
         if self.wanted.way != RANDOM:
             self.wanted.way = RANDOM
-            await self.retell()
+            await self.change_language()
         try:
             self._show(kingdoms.random_kingdom(secrets.token_hex(8), self.wanted.expansion_ids, self.wanted.wishes()))
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
 
     def action_swap(self) -> None:
-        """Another card in the place of the one under the cursor; what is wished of a draw holds for it too."""
+        """Replace the card under the cursor by a random one. The wishes still hold."""
         is_drawn = self.wanted.way == RANDOM
         try:
             wanted, wishes = (self.wanted.expansion_ids, self.wanted.wishes()) if is_drawn else (None, None)
             changed = kingdoms.swap(self.kingdom, self.kingdom[self._card_at], secrets.token_hex(8), wanted, wishes)
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
             return
         come = next(card for card in changed if card not in self.kingdom)
         self._card_at = in_order(changed).index(come)

@@ -22,8 +22,8 @@ from royaume.system.files import free_path
 from royaume.table.seats import Seat
 from royaume.terminal import record_folder
 
-#: The level that finds a plan fastest: bots that begin open the game with it, so that no person waits for a plan.
-OPENING: Final = levels.KNIGHT
+#: Bots that begin follow the plan of this level in their first turns: it is found fastest, and no person waits.
+FIRST_TURNS_LEVEL: Final = levels.KNIGHT
 
 #: The refusal after which the game is saved in another file.
 SAVED_ELSEWHERE: Final = "saved-elsewhere"
@@ -85,12 +85,12 @@ class LocalGame:
         seed = f"{self.record.seed}/plan"
         return levels.best_plan(in_order(self.record.setup.kingdom), levels.budget_of(level), seed, tell)
 
-    def is_opening(self) -> bool:
-        """Must a bot without a plan answer before any person was asked?"""
+    def must_begin_unplanned(self) -> bool:
+        """Must a bot without a plan answer before the first question to a person?"""
         return self.waits_for_plan() and not {*self.people()} & {*self.session.answered_by}
 
-    def play_opening(self, plan: Strategy) -> None:
-        """Let bots without a plan follow this one until a person is asked; from then on they wait for their own."""
+    def play_first_turns(self, plan: Strategy) -> None:
+        """Let bots without a plan follow this one until a person is asked. After that they wait for their own plan."""
         before = dict(self.session.bots)
         for seat, level in self.bots().items():
             if seat not in before:
@@ -110,8 +110,8 @@ class LocalGame:
 
     # --- the game
 
-    def asked(self) -> Choice | None:
-        """The open question, if it is for a person."""
+    def open_choice(self) -> Choice | None:
+        """The open question, if a person must answer it."""
         choice = self.session.pending
         return choice if choice is not None and self.seats[choice.decider].level is None else None
 

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from royaume.terminal.reader import Paragraph, ReadingScreen
 from royaume.terminal.wrapped_text import wrapped
 
-#: Before every line of the panel, and before the further rows of a line.
+#: Stands before every line of the panel, and before the further rows of a line.
 MARGIN: Final = "  "
 HANGING: Final = "    "
 
@@ -20,7 +20,7 @@ LogLines = list[tuple[int, str]]
 
 
 class LogPanel(Widget):
-    """As many of the last lines as there is room for; what is new has a mark."""
+    """The last lines of the log, as many as fit. New lines have a sign."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id)
@@ -44,7 +44,7 @@ class LogPanel(Widget):
 
 
 class LogScreen(ReadingScreen):
-    """The whole log, the newest in sight. Functions give it anew when the language changes."""
+    """The whole log; its end is visible. Functions return it again when the language changes."""
 
     FROM_END = True
 
@@ -53,6 +53,6 @@ class LogScreen(ReadingScreen):
         self._lines = lines
         self._title = title
 
-    def tell_all(self) -> None:
+    def show_texts(self) -> None:
         paragraphs = [Paragraph(text, indent=indent, hanging=2, is_bold=not indent) for indent, text in self._lines()]
         self.show(self._title(), "", paragraphs, [])

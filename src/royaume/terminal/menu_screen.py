@@ -18,9 +18,9 @@ Result = TypeVar("Result")
 
 
 class MenuScreen(TextScreen[Result]):
-    """A form or a list: the arrows lead through its fields, Escape leads back; what is refused is said at the bottom.
+    """A form or a list. Arrows move through its fields, Escape leads back, and a refusal is shown at the bottom.
 
-    Something that has the focus and an id has it again in another language.
+    After a change of language the widget with the same id has the focus again.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -45,14 +45,14 @@ class MenuScreen(TextScreen[Result]):
         return Static(text, classes="heading", markup=False)
 
     def bottom(self, *keys: Key) -> ComposeResult:
-        """What was refused last, and the keys."""
-        problem = Static(self._told(), id="problem", markup=False)
+        """The bottom of the screen: the last refusal, and the keys."""
+        problem = Static(self._refusal_text(), id="problem", markup=False)
         problem.display = self._problem is not None
         yield problem
         yield Keys(keys)
 
-    def tell(self, refusal: Refusal | InFile) -> None:
-        """Say what was refused; it stays there until something else is tried."""
+    def show_refusal(self, refusal: Refusal | InFile) -> None:
+        """Show a refusal until the next attempt."""
         self._problem = refusal
         self._show_problem()
 
@@ -62,10 +62,10 @@ class MenuScreen(TextScreen[Result]):
 
     def _show_problem(self) -> None:
         shown = self.query_one("#problem", Static)
-        shown.update(self._told())
+        shown.update(self._refusal_text())
         shown.display = self._problem is not None
 
-    def _told(self) -> str:
+    def _refusal_text(self) -> str:
         match self._problem:
             case None:
                 return ""
@@ -75,8 +75,8 @@ class MenuScreen(TextScreen[Result]):
                 problem = self.texts.refusal(refusal)
         return f"! {problem}"
 
-    async def retell(self) -> None:
-        """Compose it anew, and stay where one was."""
+    async def change_language(self) -> None:
+        """Compose the screen again. The focus stays."""
         focused = self.focused.id if self.focused is not None else None
         await self.recompose()
         widgets = self.query(f"#{focused or 'nothing'}") or self.query(self.AUTO_FOCUS or "*")

@@ -22,17 +22,17 @@ class Lines(OptionList):
 
     def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
         style = super().get_visual_style(*component_classes, partial=partial)
-        # Textual forgets this one part of a text style.
+        # Textual loses this part of a text style.
         is_under_cursor = "option-list--option-highlighted" in component_classes and self.is_in_use()
         return style + Style(reverse=True) if is_under_cursor else style
 
     def is_in_use(self) -> bool:
-        """Do the keys move its cursor?"""
+        """Has it the focus, so that the keys move its cursor?"""
         return self.has_focus
 
 
 class Browser(Lines):
-    """A list to look through: a click moves to a line, Enter or a double click takes it."""
+    """A list. A click moves the cursor to a line; Enter or a double click chooses it."""
 
     async def _on_click(self, event: Click) -> None:
         event.prevent_default()

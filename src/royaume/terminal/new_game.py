@@ -18,7 +18,7 @@ from royaume.engine.card import Card
 from royaume.engine.errors import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import MOST_PLAYERS, Setup
-from royaume.table.seats import LONGEST_NAME, level_name, own_name
+from royaume.table.seats import LONGEST_NAME, default_name, level_name
 from royaume.terminal import record_folder
 from royaume.terminal.keys import Key
 from royaume.terminal.kingdom_picker import KingdomScreen, Wanted, title_of
@@ -29,7 +29,7 @@ from royaume.terminal.seat_rows import NOBODY, PERSON, SeatChoice, SeatRow, seat
 from royaume.text import Texts
 from royaume.text.card_facts import short_cost
 
-#: Who begins, if it is no place.
+#: The value of `first` if chance decides who begins.
 DRAWN: Final = -1
 
 LEFT_COLUMN: Final = 38
@@ -40,23 +40,23 @@ class NewGame:
     """The choices for the next game; the application remembers them for the one after."""
 
     kingdom: list[Card]
-    places: list[SeatChoice]
-    #: The place that begins.
+    seats: list[SeatChoice]
+    #: The seat that begins.
     first: int = DRAWN
     wanted: Wanted = field(default_factory=Wanted)
 
 
 def first_choice(texts: Texts) -> NewGame:
     """The first proposal: you against a Knight."""
-    places = [SeatChoice(PERSON, own_name(texts)), SeatChoice(levels.KNIGHT)]
-    places += [SeatChoice(NOBODY) for _ in range(MOST_PLAYERS - len(places))]
-    return NewGame(first_game(), places)
+    seats = [SeatChoice(PERSON, default_name(texts)), SeatChoice(levels.KNIGHT)]
+    seats += [SeatChoice(NOBODY) for _ in range(MOST_PLAYERS - len(seats))]
+    return NewGame(first_game(), seats)
 
 
 def sit_down(chosen: NewGame, texts: Texts) -> ReadyGame:
     """The chosen game with a new seed, or `Refusal`."""
-    taken = [number for number, place in enumerate(chosen.places) if place.who != NOBODY]
-    seats = seated([chosen.places[number] for number in taken], texts)
+    taken = [number for number, seat in enumerate(chosen.seats) if seat.who != NOBODY]
+    seats = seated([chosen.seats[number] for number in taken], texts)
     first = taken.index(chosen.first) if chosen.first in taken else DRAWN
     setup = Setup(in_order(chosen.kingdom), len(seats), first=first)
     return ReadyGame(Record(setup, secrets.token_hex(8)), seats, record_folder.new_file())
@@ -83,8 +83,8 @@ class NewGameScreen(MenuScreen[ReadyGame | None]):
                 yield Push(self.say("new-kingdom"), "screen.kingdom", id="change")
             yield Static(self._ten(), id="ten-line", markup=False)
             yield Static(self.say("new-players"), classes="label", markup=False)
-            for number, place in enumerate(self.chosen.places, 1):
-                yield SeatRow(number, place, self.texts, may_be_empty=number > 2)
+            for number, seat in enumerate(self.chosen.seats, 1):
+                yield SeatRow(number, seat, self.texts, may_be_empty=number > 2)
             with Horizontal(classes="line"):
                 yield Static(self.say("new-first"), classes="label", markup=False)
                 yield Dial(self._beginners(), str(self._first()), id="first")
@@ -109,16 +109,16 @@ class NewGameScreen(MenuScreen[ReadyGame | None]):
 
     def _first(self) -> int:
         """The seat that begins, if it is not empty."""
-        places = self.chosen.places
-        if self.chosen.first != DRAWN and places[self.chosen.first].who == NOBODY:
+        seats = self.chosen.seats
+        if self.chosen.first != DRAWN and seats[self.chosen.first].who == NOBODY:
             self.chosen.first = DRAWN
         return self.chosen.first
 
     def _beginners(self) -> list[tuple[str, str]]:
         beginners = [(str(DRAWN), self.say("new-first-drawn"))]
-        for number, place in enumerate(self.chosen.places):
-            if place.who != NOBODY:
-                name = place.name[:LONGEST_NAME] if place.who == PERSON else level_name(place.who, self.texts)
+        for number, seat in enumerate(self.chosen.seats):
+            if seat.who != NOBODY:
+                name = seat.name[:LONGEST_NAME] if seat.who == PERSON else level_name(seat.who, self.texts)
                 beginners.append((str(number), self.say("new-first-place", number=number + 1, name=name)))
         return beginners
 
@@ -150,4 +150,4 @@ class NewGameScreen(MenuScreen[ReadyGame | None]):
         try:
             self.dismiss(sit_down(self.chosen, self.texts))
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)

@@ -23,7 +23,7 @@ from royaume.terminal.board import BoardScreen
 from royaume.terminal.cells import Cells
 from royaume.terminal.hand_over import HandOverScreen
 from royaume.terminal.keys import Key, Keys
-from royaume.terminal.local_game import OPENING, LocalGame
+from royaume.terminal.local_game import FIRST_TURNS_LEVEL, LocalGame
 from royaume.terminal.scores import ScoresScreen
 from royaume.terminal.wrapped_text import Words
 
@@ -62,7 +62,7 @@ class PlayScreen(BoardScreen):
         for level in self.local_game.unplanned():
             self._find_plan(level)
 
-    async def retell(self) -> None:
+    async def change_language(self) -> None:
         picks = self.draft.picks if self.draft is not None else []
         self._show_present()
         if self.draft is not None:
@@ -73,7 +73,7 @@ class PlayScreen(BoardScreen):
 
     def go_on(self, refused: Refusal | None = None) -> None:
         """Show the open question and the refusal; hand over first if the question is for another person."""
-        choice = self.local_game.asked()
+        choice = self.local_game.open_choice()
         if choice is not None and choice.decider != self._present and len(self.local_game.people()) > 1:
             self._present = SPECTATOR
             self._show_present()
@@ -87,7 +87,7 @@ class PlayScreen(BoardScreen):
             self.note(self.texts.refusal(refused))
         if self.local_game.session.over:
             if len(self.local_game.people()) > 1:
-                # Everybody looks at the scores. To undo the last answer, its player takes the terminal again.
+                # All players look at the scores. To undo the last answer, its player takes the terminal again.
                 self._present = SPECTATOR
             self._close_others()
             self._show_scores(refused)
@@ -121,7 +121,7 @@ class PlayScreen(BoardScreen):
 
     def _show_present(self) -> None:
         session = self.local_game.session
-        choice = self.local_game.asked()
+        choice = self.local_game.open_choice()
         viewer = None if self._present == SPECTATOR else self._present
         mine = choice if choice is not None and choice.decider == viewer else None
         self._problem = ""
@@ -290,8 +290,8 @@ class PlayScreen(BoardScreen):
                 self.app.call_from_thread(self._tell_plan, share)
 
         try:
-            if level != OPENING and self.local_game.is_opening():
-                self.app.call_from_thread(self._open, self.local_game.find_plan(OPENING, tell))
+            if level != FIRST_TURNS_LEVEL and self.local_game.must_begin_unplanned():
+                self.app.call_from_thread(self._open, self.local_game.find_plan(FIRST_TURNS_LEVEL, tell))
             plan = self.local_game.find_plan(level, tell)
         except NoLongerWanted:
             return
@@ -304,8 +304,8 @@ class PlayScreen(BoardScreen):
             self._show_question()
 
     def _open(self, plan: Strategy) -> None:
-        if self in self.app.screen_stack and self.local_game.is_opening():
-            self.local_game.play_opening(plan)
+        if self in self.app.screen_stack and self.local_game.must_begin_unplanned():
+            self.local_game.play_first_turns(plan)
             self._do(self.local_game.save)
 
     def _follow(self, level: str, plan: Strategy) -> None:

@@ -35,7 +35,7 @@ def padded(text: str, width: int) -> str:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Text that stands as far in as what opens it ("12. ")."""
+    """A paragraph whose lines are indented by the width of its beginning ("12. ")."""
 
     text: str
     first: str = ""
@@ -45,12 +45,12 @@ class Paragraph:
 
     def lines(self, width: int) -> list[Content]:
         margin = " " * self.indent
-        opening = Content.assemble(margin, (self.first, "bold"))
-        inner = opening.cell_length + self.hanging
+        start = Content.assemble(margin, (self.first, "bold"))
+        inner = start.cell_length + self.hanging
         found: list[Content] = []
         for line in wrapped(Content.styled(self.text, "bold" if self.is_bold else ""), width - inner):
-            # The hanging is taken off the first line too, which is simpler to wrap and hardly seen.
-            found.append(Content.assemble(" " * inner if found else opening, line))
+            # The first line is shortened by the indent too: simpler to wrap, and hardly visible.
+            found.append(Content.assemble(" " * inner if found else start, line))
         return found
 
 
@@ -69,7 +69,7 @@ class Reader(ScrollView, can_focus=True):
         self._from_end = from_end
 
     def show(self, paragraphs: Sequence[Paragraph], *, anew: bool = False) -> None:
-        """Have these to read: something else from its beginning (`anew`), or the same in other words."""
+        """Show these paragraphs: another text from its beginning (`anew`), or the same text in another language."""
         self._paragraphs = list(paragraphs)
         if anew:
             self._starts = []
@@ -107,7 +107,7 @@ class Reader(ScrollView, can_focus=True):
 
 
 class Heading(Horizontal):
-    """The top line: what this is, and at the right where one is in it."""
+    """The top line: a title, and at the right the position in the text."""
 
     def compose(self) -> ComposeResult:
         yield Static(markup=False, classes="what")
@@ -131,13 +131,13 @@ class ReadingScreen(TextScreen[None]):
         yield Keys()
 
     def on_mount(self) -> None:
-        self.tell_all()
+        self.show_texts()
 
-    async def retell(self) -> None:
-        self.tell_all()
+    async def change_language(self) -> None:
+        self.show_texts()
 
-    def tell_all(self) -> None:
-        """Say everything in the language that is spoken now."""
+    def show_texts(self) -> None:
+        """Show all texts in the current language."""
         raise NotImplementedError
 
     def show(self, what: str, where: str, paragraphs: list[Paragraph], keys: list[Key], *, anew: bool = False) -> None:

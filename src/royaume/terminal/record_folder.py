@@ -40,12 +40,12 @@ def folder() -> Path:
 
 def new_file() -> Path:
     """A new file for a game, named by the time. The folder is made if it is missing."""
-    place = folder()
+    target = folder()
     try:
-        place.mkdir(parents=True, exist_ok=True)
+        target.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise saved_games.file_refusal("file-unwritable", str(place), error) from None
-    return free_path(place, time.strftime("%Y-%m-%d-%H%M%S"))
+        raise saved_games.file_refusal("file-unwritable", str(target), error) from None
+    return free_path(target, time.strftime("%Y-%m-%d-%H%M%S"))
 
 
 def records() -> Iterator[RecordFile]:

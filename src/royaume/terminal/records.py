@@ -1,4 +1,4 @@
-"""Games that are found: to go on with, or to look back at."""
+"""The saved games: resume one, replay one, delete one, or open a file."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ from royaume.text import Texts
 
 
 def summary(found: RecordFile, texts: Texts) -> list[str]:
-    """When it was played, how far it is, its kingdom, and who plays."""
-    moment = time.localtime(found.when)
+    """The columns of a record in the list: its time, its turn, its kingdom and its players."""
+    changed = time.localtime(found.when)
     values = {"year": "%Y", "month": "%m", "day": "%d", "time": "%H:%M"}
-    when = texts.say("record-when", **{name: time.strftime(form, moment) for name, form in values.items()})
+    when = texts.say("record-when", **{name: time.strftime(form, changed) for name, form in values.items()})
     state = texts.say("record-over") if found.is_over else texts.say("record-turn", turn=found.turn)
     return [when, state, title_of(found.record.setup.kingdom, texts), ", ".join(names_of(found.record, texts))]
 
 
 def clear_seats(record: Record, texts: Texts) -> list[Seat] | None:
-    """Who played it, if everybody has a name and one of them at least is a person's."""
+    """The seats, if every seat has a name and at least one is a person's; else None."""
     seats = seats_of(record, texts)
     is_clear = len(record.names) == len(seats) and any(seat.level is None for seat in seats)
     return seats if is_clear else None
 
 
 class SeatsScreen(MenuScreen[list[Seat] | None]):
-    """Who goes on with a game of which that is not known."""
+    """Asks who plays on, where the record does not tell."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+s,f10", "go_on", show=False)]
     AUTO_FOCUS = "#go-on"
@@ -57,7 +57,7 @@ class SeatsScreen(MenuScreen[list[Seat] | None]):
     def __init__(self, record: Record, texts: Texts) -> None:
         super().__init__()
         self._record = record
-        self._places = [
+        self._choices = [
             SeatChoice(PERSON, seat.name) if seat.level is None else SeatChoice(seat.level)
             for seat in seats_of(record, texts)
         ]
@@ -67,8 +67,8 @@ class SeatsScreen(MenuScreen[list[Seat] | None]):
         with Vertical(classes="body"):
             yield Static(title_of(self._record.setup.kingdom, self.texts), classes="label", markup=False)
             yield Static(self.say("seats-about"), classes="note", markup=False)
-            for number, place in enumerate(self._places, 1):
-                yield SeatRow(number, place, self.texts, may_be_empty=False)
+            for number, choice in enumerate(self._choices, 1):
+                yield SeatRow(number, choice, self.texts, may_be_empty=False)
             yield Push(self.say("seats-go-on"), "screen.go_on", id="go-on")
         yield from self.bottom(
             Key("Ctrl+S", self.say("open-key-go-on"), "go_on"),
@@ -81,13 +81,13 @@ class SeatsScreen(MenuScreen[list[Seat] | None]):
 
     def action_go_on(self) -> None:
         try:
-            self.dismiss(seated(self._places, self.texts))
+            self.dismiss(seated(self._choices, self.texts))
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
 
 
 class DeleteScreen(MenuScreen[bool | None]):
-    """Whether a game is really to be deleted."""
+    """Asks whether a game is really to be deleted."""
 
     AUTO_FOCUS = "#keep"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -117,7 +117,7 @@ class DeleteScreen(MenuScreen[bool | None]):
 
 
 class RecordsScreen(MenuScreen[ReadyGame | None]):
-    """The games in the folder, the last one first, and a field for any other file."""
+    """The records in the folder, the newest first, and a field for any other file."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f3", "replay", show=False),
@@ -128,7 +128,7 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
     def __init__(self, *, to_replay: bool = False) -> None:
         super().__init__()
         self._to_replay = to_replay
-        #: None: they are still being read.
+        #: None: the folder is still being read.
         self._records: list[RecordFile] | None = None
         self._at = 0
         self._path = ""
@@ -161,7 +161,7 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
 
     @work(thread=True, exclusive=True)
     def _read(self) -> None:
-        # Each of them is played through.
+        # Each record is executed.
         found = list(record_folder.records())
         self.app.call_from_thread(self._list, found)
 
@@ -169,13 +169,13 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
         self._records = found
         self._show_records()
 
-    async def retell(self) -> None:
-        await super().retell()
+    async def change_language(self) -> None:
+        await super().change_language()
         self._show_records()
 
     def _show_records(self) -> None:
         if not self.query("#records"):
-            # They were read while this was being left, or composed in another language: then it comes here once more.
+            # The screen may have been closed meanwhile, or composed in another language: that leads here once more.
             return
         self._fill(self.query_one("#records", Browser), self.query_one("#empty", Static))
         if self.focused is None or self.focused.id == "records":
@@ -219,17 +219,17 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
         self._open(to_replay=True)
 
     def _open(self, *, to_replay: bool) -> None:
-        """The file of the field if one is there, else the game under the cursor."""
+        """Open the file of the field, if it names one, else the game under the cursor."""
         self.forget_problem()
         is_field = self.focused is self.query_one("#path")
         try:
             if is_field:
-                # Terminals put quotes around a file that is dropped on them.
+                # Terminals put quotes around the name of a dropped file.
                 self._open_file(os.path.expanduser(self._path.strip().strip("'\"")), to_replay)
             elif self._records:
                 self._open_file(str(self._records[self._at].file), to_replay)
         except (Refusal, InFile) as problem:
-            self.tell(problem)
+            self.show_refusal(problem)
 
     def _open_file(self, name: str, to_replay: bool) -> None:
         if os.path.exists(name) and not os.path.isfile(name) and not os.path.isdir(name):
@@ -240,7 +240,7 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
         self._go_on(replay, path if is_ours else None, to_replay or replay.over)
 
     def _go_on(self, replay: Replay, file: Path | None, to_replay: bool) -> None:
-        """To the table, or step by step. Without a file of ours it goes on in a new one."""
+        """Resume or replay the game. A file outside the folder continues in a new file."""
         if to_replay:
             self.application.replay(replay)
             return
@@ -256,7 +256,7 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
             try:
                 self.dismiss(ReadyGame(record, seats, file or record_folder.new_file(), replay))
             except Refusal as refusal:
-                self.tell(refusal)
+                self.show_refusal(refusal)
 
         self.app.push_screen(SeatsScreen(record, self.texts), sit_down)
 
@@ -270,11 +270,11 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
                 try:
                     found.file.unlink(missing_ok=True)
                 except OSError as error:
-                    self.tell(saved_games.file_refusal("file-unwritable", str(found.file), error))
+                    self.show_refusal(saved_games.file_refusal("file-unwritable", str(found.file), error))
                     return
                 local_game = self.application.local_game
                 if local_game is not None and local_game.file == found.file:
-                    # It is not kept once more when the program ends.
+                    # The deleted game must not be saved again when the program ends.
                     self.application.local_game = None
 
         self.app.push_screen(DeleteScreen(found), delete)

@@ -38,9 +38,9 @@ class ReplayScreen(BoardScreen):
         super().__init__(replay.record.setup, names_of(replay.record, texts))
         self.replay = replay
         self.record = replay.record
-        #: After how many answers.
+        #: The position is that after so many answers.
         self.at = at
-        #: The views to choose from; None: the view of the player who decides at each moment.
+        #: The views to choose from; None: the view of the player who decides.
         self._viewers = _viewers(replay, texts)
         self.viewer = self._viewers[0]
         self._seen = 0
@@ -48,7 +48,7 @@ class ReplayScreen(BoardScreen):
     def on_mount(self) -> None:
         self._show_moment()
 
-    async def retell(self) -> None:
+    async def change_language(self) -> None:
         self._show_moment()
 
     # --- showing
@@ -63,7 +63,7 @@ class ReplayScreen(BoardScreen):
         mine = choice if choice is not None and choice.decider == viewer else None
         self.show(sees, mine, events, self._seen)
         if self.draft is not None and self.at < len(self.record.answers):
-            # What was chosen is marked where it lies.
+            # The picked cards are shown as picked in their zones.
             self.draft.picks = list(self.record.answers[self.at])
             self.show_draft()
         self._seen = len(events)
@@ -72,7 +72,7 @@ class ReplayScreen(BoardScreen):
         game.let_go()
 
     def _show_question(self, choice: Choice | None, viewer: int) -> None:
-        """What was asked, and what was answered."""
+        """The question and its answer."""
         count = len(self.record.answers)
         whose = (
             self.say("replay-as-spectator") if viewer == SPECTATOR else self.say("replay-as", name=self.names[viewer])
@@ -133,7 +133,7 @@ class ReplayScreen(BoardScreen):
         self.action_go_to(min(max(0, self.at + steps), len(self.record.answers)))
 
     def action_turn(self, steps: int) -> None:
-        """To the beginning of the next turn, or of this one, or of the one before."""
+        """Go to the start of the next turn, of this turn, or of the one before."""
         begins = [turn.answers for turn in self.replay.turns] + [len(self.record.answers)]
         if steps > 0:
             self.action_go_to(next((begin for begin in begins if begin > self.at), begins[-1]))
@@ -164,7 +164,7 @@ class ReplayScreen(BoardScreen):
             self.application.go_to_start()
 
     def action_play_on(self) -> None:
-        """Play a new game from this moment."""
+        """Play a new game from this position."""
         record = Record(self.setup, self.record.seed, self.record.answers[: self.at], list(self.names))
         self.application.take_seats(record, self.replay)
 

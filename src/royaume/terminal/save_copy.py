@@ -18,7 +18,7 @@ from royaume.terminal.menu_screen import MenuScreen
 
 
 class SaveCopyScreen(MenuScreen[str | None]):
-    """Asks for a file, and saves a copy of the game in it; its result is that file."""
+    """Asks for a file, and saves a copy of the game there. Its result is the file."""
 
     def __init__(self, record: Record) -> None:
         super().__init__()
@@ -48,6 +48,6 @@ class SaveCopyScreen(MenuScreen[str | None]):
         try:
             saved_games.save_copy(self._record, name)
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
             return
         self.dismiss(os.path.realpath(name))

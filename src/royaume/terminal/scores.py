@@ -50,8 +50,8 @@ class ScoresScreen(TextScreen[str | None]):
     def on_mount(self) -> None:
         self._show()
 
-    async def retell(self) -> None:
-        await super().retell()
+    async def change_language(self) -> None:
+        await super().change_language()
         self._show()
 
     def _show(self) -> None:
@@ -65,7 +65,7 @@ class ScoresScreen(TextScreen[str | None]):
 
 
 def scores(view: GameView, names: list[str], texts: Texts) -> list[Paragraph]:
-    """The winners, then everybody by points, with the cards that brought them and those that did not."""
+    """The winners, then all players by points, with the cards that gave points and the other cards."""
     won = [names[seat] for seat in view["winners"]]
     key = "end-winner" if len(won) == 1 else "end-winners"
     values = {"name": won[0]} if len(won) == 1 else {"names": texts.join(won)}

@@ -100,7 +100,7 @@ class StartScreen(MenuScreen[None]):
         await self.action_choose(event.option_id or "")
 
     def action_back(self) -> None:
-        """No screen is behind this one."""
+        """Nothing: there is no screen behind this one."""
 
     def action_choose_highlighted(self) -> None:
         self.query_one(OptionList).action_select()
@@ -135,7 +135,7 @@ class StartScreen(MenuScreen[None]):
             # Another program may have resumed the game since this screen was shown.
             replay = saved_games.load(str(file))
         except (Refusal, InFile) as problem:
-            self.tell(problem)
+            self.show_refusal(problem)
             return
         seats = clear_seats(replay.record, self.texts)
         if seats is None or replay.over:
@@ -147,7 +147,7 @@ class StartScreen(MenuScreen[None]):
         try:
             self._begin(sit_down(first_choice(self.texts), self.texts))
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)
 
     def _begin(self, sitting: ReadyGame | None) -> None:
         if sitting is None:
@@ -155,4 +155,4 @@ class StartScreen(MenuScreen[None]):
         try:
             self.application.begin(sitting.record, sitting.seats, sitting.file, sitting.replay)
         except Refusal as refusal:
-            self.tell(refusal)
+            self.show_refusal(refusal)

@@ -1,4 +1,4 @@
-"""The cards and piles of a view, in the order in which people like to see them."""
+"""The cards and piles of a view, in the order of the screen."""
 
 from __future__ import annotations
 

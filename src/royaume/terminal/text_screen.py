@@ -34,7 +34,7 @@ class TextScreen(Screen[Result]):
     def say(self, key: str, /, **values: str | float) -> str:
         return self.texts.say(key, **values)
 
-    async def retell(self) -> None:
+    async def change_language(self) -> None:
         """The language has changed."""
         await self.recompose()
         if self.focused is None:

@@ -1,4 +1,4 @@
-"""What is shown where there is not enough room for the table."""
+"""The notice in a terminal that is too small for the board."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ def is_too_small(size: Size) -> bool:
 
 
 class TooSmallScreen(TextScreen[None]):
-    """Says how large the terminal must be; it goes by itself when the terminal has grown."""
+    """Says how large the terminal must be. It closes when the terminal is large enough."""
 
     def compose(self) -> ComposeResult:
         yield Words("small")
 
     def on_mount(self) -> None:
-        self._tell()
+        self._show_text()
 
     def on_resize(self, event: Resize) -> None:
         if is_too_small(event.size):
-            self._tell()
+            self._show_text()
         elif self.is_current:
             self.dismiss()
 
     def on_screen_resume(self) -> None:
-        """Something else was in front of it, while the terminal may have grown."""
+        """Another screen was in front of it, and the terminal may have grown."""
         if not is_too_small(self.application.room):
             self.dismiss()
 
-    async def retell(self) -> None:
-        await super().retell()
-        self._tell()
+    async def change_language(self) -> None:
+        await super().change_language()
+        self._show_text()
 
-    def _tell(self) -> None:
+    def _show_text(self) -> None:
         columns, rows = self.application.room
         needs = self.say("small-text", width=LEAST.width, height=LEAST.height, columns=columns, rows=rows)
         parts = [Content.styled(self.say("small-title"), "bold"), Content(needs), Content(self.say("small-plain"))]

@@ -1,4 +1,4 @@
-"""Text in lines that fit, broken at plain spaces alone: Textual would also break before a French "?"."""
+"""Wraps text at plain spaces only: Textual would also break before a French "?"."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from textual.widget import Widget
 
 
 def wrapped(text: Content, width: int) -> list[Content]:
-    """The text in lines of so many cells at most; its styles stay."""
+    """The text in lines of at most so many cells. Its styles stay."""
     return [line for part in text.split("\n", allow_blank=True) for line in _wrapped(part, max(width, 2))]
 
 
 def _wrapped(text: Content, width: int) -> list[Content]:
     cuts: list[int] = []
     at = used = 0
-    for place, word in enumerate(text.plain.split(" ")):
-        for number, piece in enumerate(chop_cells(word, width) or [""]):
-            # A space comes before each word but the first, and not within one that is too long for a line.
-            space = int(number == 0 and place > 0)
+    for word_number, word in enumerate(text.plain.split(" ")):
+        for piece_number, piece in enumerate(chop_cells(word, width) or [""]):
+            # A space precedes each word but the first. There is none inside a word that is too long for a line.
+            space = int(piece_number == 0 and word_number > 0)
             if used and used + space + cell_len(piece) > width:
                 cuts.append(at + space)
                 used = cell_len(piece)
@@ -30,7 +30,7 @@ def _wrapped(text: Content, width: int) -> list[Content]:
 
 
 class Words(Widget):
-    """Some text, as high as it is long."""
+    """A widget with wrapped text. Its height is the number of lines."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id)

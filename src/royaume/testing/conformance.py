@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, whatever the cards: checked by the tests and by `make fuzz`."""
+"""What must hold in every position of every game with any cards. The tests and `make fuzz` check it."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from royaume.game.view import SPECTATOR, View, face_down, imagine
 
 
 class Census:
-    """How many cards of each kind a game has, wherever they lie: the same at its end as when it was dealt."""
+    """The number of cards of each kind in a game, in all zones together. It never changes."""
 
     def __init__(self, game: Game) -> None:
         self._kinds: list[Card] = []
-        #: Every kind has a number, to be counted into a list: a census is taken after every answer.
+        #: The number of each kind in a list: counting must be fast, for it follows every answer.
         self._number_of: dict[Card, int] = {}
         self._expected: list[int] = self._take(game)
 
     def check(self, game: Game) -> None:
-        """No card has been lost or made since this census was first taken."""
+        """Check that no card was lost or made since the first census."""
         counts = self._take(game)
         if counts != self._expected:
-            # A kind that was not in the game at all comes after those that were.
+            # A new kind comes after the known ones.
             expected = self._expected + [0] * (len(counts) - len(self._expected))
             changes = [
                 f"{self._kinds[number].id} {count - expected[number]:+}"
@@ -46,7 +46,7 @@ class Census:
         return counts
 
     def _count_of(self, player: Player, counts: list[int]) -> None:
-        """Count a player's cards zone by zone: to list them all first, as `owned` does, would cost as much again."""
+        """Count a player's cards zone by zone: a list of all, as `owned` makes it, would double the cost."""
         self._count(player.deck, counts)
         self._count(player.hand, counts)
         self._count(player.discard_pile, counts)
@@ -77,7 +77,7 @@ class Census:
 
 
 def check_counters(game: Game) -> None:
-    """No counter is below zero, and what is counted along the way is what there is."""
+    """Check that no counter is negative, and that running counts agree with a new count."""
     supply = game.supply
     empty = 0
     for pile in supply.piles:
@@ -101,7 +101,7 @@ def check_counters(game: Game) -> None:
 
 
 def check_place(game: Game, choice: Choice) -> None:
-    """The cards that a question offers or shows lie where it says, each as often."""
+    """Check that the offered or shown cards lie where the question says, copy by copy."""
     cards = choice.cards() if choice.keys is None else choice.shown if choice.shown is not None else []
     owner = game.players[choice.about if choice.about >= 0 else choice.seat]
     zones: list[list[Card]] = []
@@ -128,7 +128,7 @@ def check_place(game: Game, choice: Choice) -> None:
 
 
 def check_rest(game: Game) -> None:
-    """Between two cards nothing is half done: no card asks, none lies revealed or looked at, none is on its way."""
+    """Check that no card is being resolved: no card asks, and none lies revealed, looked at or on its way."""
     assert game.asker is None, f"{game.asker} still asks"
     for player in game.players:
         open_cards = player.revealed + player.looked_at
@@ -137,14 +137,14 @@ def check_rest(game: Game) -> None:
 
 
 def check_clone(game: Game) -> Game:
-    """A copy is the same position. The copy is handed on: it can be taken up later."""
+    """Check that a copy is the same position. Returns the copy."""
     copy = game.clone()
     assert copy.state() == game.state(), "a copy differs"
     return copy
 
 
-def check_taken_up(earlier: Game, game: Game) -> None:
-    """An earlier position of the game with nobody seated, a copy or the deal, is led to the game by its answers."""
+def check_resumed(earlier: Game, game: Game) -> None:
+    """Check that the game's answers lead from this earlier position, a copy or the deal, to the game."""
     earlier.answers = game.answers.copy()
     try:
         while not earlier.over and (earlier.phase != AT_START or earlier.turn_number < game.turn_number):
@@ -158,9 +158,9 @@ def check_taken_up(earlier: Game, game: Game) -> None:
 
 
 def check_hidden(game: Game, question: Choice | None, random: Random) -> None:
-    """What a seat cannot know may be otherwise: its view stays the same.
+    """Check that a seat's view stays the same when the cards that it cannot know are dealt again.
 
-    For positions with a question of the turn itself open: what a card asks in its middle may follow from a hand.
+    Only for questions of the turn itself: the question of a card may depend on a hidden hand.
     """
     now = without_past(game)
     for viewer in range(SPECTATOR, len(game.players)):
@@ -175,7 +175,7 @@ def check_hidden(game: Game, question: Choice | None, random: Random) -> None:
 
 
 def check_hidden_moves(game: Game, random: Random) -> None:
-    """Ending the turn looks the same to the others whatever cards they cannot see."""
+    """Check that the end of a turn looks the same to the others, for any cards that they cannot see."""
     now = without_past(game)
     ended = now.clone()
     end_turn(ended)
@@ -196,7 +196,7 @@ def as_seen(game: Game, viewer: int) -> list[EventView]:
 
 
 def without_past(game: Game) -> Game:
-    """A copy that begins a new record and a new log: much cheaper to copy again."""
+    """A copy without answers and log: it is much cheaper to copy again."""
     copy = game.clone()
     copy.answers = []
     copy.cursor = 0
@@ -218,14 +218,14 @@ def question_of(game: Game) -> Choice | None:
 
 
 def end_turn(game: Game) -> None:
-    """Finish the turn, nothing more being played or bought."""
+    """Finish the turn without playing or buying anything more."""
     idler = Decider()
     game.deciders = [idler for _ in game.players]
     play_turn(game)
 
 
 def _keep_last_of_hand(other: Game, game: Game) -> None:
-    """Give the active player the same last card in hand: it will be the visible top of the discard pile."""
+    """Give the active player the same last card in hand: it will be the visible top card of the discard pile."""
     foe, was = other.players[game.active], game.players[game.active]
     if not was.hand:
         return
@@ -233,7 +233,7 @@ def _keep_last_of_hand(other: Game, game: Game) -> None:
     belows = [player.discard_pile[:-1] for player in other.players]
     zones = [foe.hand, foe.deck, belows[foe.seat], *face_down(foe)]
     for player in other.players:
-        # Where cards were passed unseen, it may have gone to somebody else.
+        # Where cards were passed unseen, another player may have it.
         zones.extend([player.deck, player.hand, belows[player.seat], *face_down(player)])
     for zone in zones:
         if wanted in zone:

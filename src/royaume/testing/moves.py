@@ -9,7 +9,7 @@ from royaume.engine.game import Game
 
 
 class Move:
-    """What the turn's own questions are answered with until the move is made."""
+    """Answers the questions of the turn itself until the move is made."""
 
     def answer(self, game: Game, choice: Choice) -> list[int] | None:
         """Option numbers; None when the move is made."""
@@ -40,7 +40,7 @@ class Play(Move):
         return choice.numbers_of([self.card])
 
     def refuse_if_buying(self, choice: Choice) -> None:
-        """To play a card is not to buy it, though both name one."""
+        """Refuse a move that plays a card while the question is what to buy."""
         if choice.why == Why.BUY:
             raise IllegalAnswer("answer-not-offered", {"what": self.card, "why": Why.TREASURES})
 

@@ -4,8 +4,8 @@
     me actions=1 buys=1 turns=2 hand=copper*3,moat deck=estate play=wharf:due=1 | foe turns=1 hand=copper*5
 
 (One line, broken here.) The parts are the game, the supply with the tokens on each pile, the trash, the effects of this
-turn, and each seat. What is zero or empty is left out. A deck's top card comes first. The middle of a card has no text:
-half of what will happen is in the card's code. A `Record` tells of such a moment.
+turn, and each seat. What is zero or empty is left out. A deck's top card comes first. A card in resolution has no text:
+its code knows what comes next. A `Record` can hold such a position.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NUMBERS: Final = {
     "bought_types": "bought_types",
     "unknown_to": "unknown_to",
 }
-#: The zones of a player in which cards lie as they are.
+#: The zones of a player that are plain lists of cards.
 ZONES: Final = {
     "hand": "hand",
     "discard": "discard_pile",
@@ -208,7 +208,7 @@ def _read_player(player: Player, words: dict[str, str]) -> None:
 
 
 def _read_played(player: Player, word: str) -> list[int]:
-    """Lay the card in play; the numbers of the cards in play that it holds come back."""
+    """Lay the card in play. Returns the numbers of the cards in play that it holds."""
     id, *parts = word.split(":")
     flags = _by_name(parts)
     played = InPlay(parse(id)[0])

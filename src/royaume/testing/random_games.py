@@ -1,4 +1,4 @@
-"""A random game that is checked after every answer: what the tests and `make fuzz` play."""
+"""Random games that are checked after every answer, for the tests and `make fuzz`."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from royaume.game.setup import Setup, deal
 from royaume.game.view import SPECTATOR, View
 from royaume.testing import conformance
 
-#: Random games end by themselves in 100 to 300 turns of all players together; one that does not is left here.
+#: A random game takes 100 to 300 turns of all players together. A longer one is given up here.
 MOST_TURNS: Final = 600
 
-#: Copies and views are checked once in so many answers: some three times in a game.
+#: Copies and views are checked once in so many answers, about three times in a game.
 SAMPLE: Final = 150
 
-#: Once in so often a player does not play all Treasures.
+#: Once in so many times a player does not play all Treasures.
 HOLDS_BACK: Final = 8
 
 
 def random_setup(number: int, seed: str) -> Setup:
-    """Any ten cards of all boxes; the numbers of players come in turn, and the Treasures of two boxes now and then.
+    """Ten random cards of all boxes, each number of players in turn, and sometimes the Treasures of two boxes.
 
     Loaded custom cards are always among the ten.
     """
@@ -45,7 +45,7 @@ class Checker(RandomBot):
         super().__init__(seed)
         self.game = game
         self.census = conformance.Census(game)
-        #: The last copy that was taken between two cards, and what it was like then.
+        #: The last copy, and its digest at that time.
         self.copy: Game | None = None
         self.copy_state = ""
 
@@ -74,33 +74,33 @@ class Checker(RandomBot):
                 conformance.check_hidden(game, choice, self.random)
                 conformance.check_hidden_moves(game, self.random)
             else:
-                self.take_copy_up()
+                self.resume_copy()
                 conformance.check_clone(game).let_go()
 
     def take_copy(self) -> None:
-        """Only between two cards: in the middle of one a copy cannot go on."""
+        """Copy the game, between two cards: a copy inside a card cannot be played on."""
         self.drop_copy()
         self.copy = conformance.check_clone(self.game)
         self.copy_state = self.copy.state()
 
-    def take_copy_up(self) -> None:
-        """The answers given since lead the last copy to the position of now."""
+    def resume_copy(self) -> None:
+        """Check that the answers since then lead the last copy to the current position."""
         if self.copy is not None:
             copy = self.copy.clone()
-            conformance.check_taken_up(copy, self.game)
+            conformance.check_resumed(copy, self.game)
             copy.let_go()
             self.drop_copy()
 
     def drop_copy(self) -> None:
-        """Nothing that happened since, to the game or to a copy of the copy, has touched it."""
+        """Check that the copy is unchanged: neither the game nor a copy of the copy has touched it."""
         if self.copy is not None:
             assert self.copy.state() == self.copy_state, "a copy was touched by what happened to the original"
             self.copy.let_go()
             self.copy = None
 
     def check_end(self) -> None:
-        """After the last turn."""
-        self.take_copy_up()
+        """Check the position after the last turn."""
+        self.resume_copy()
         self.census.check(self.game)
         conformance.check_counters(self.game)
         conformance.check_rest(self.game)
@@ -109,7 +109,7 @@ class Checker(RandomBot):
 
 
 class Trial:
-    """One such game. What does not hold raises, and `record` tells how it came about."""
+    """One random game. A failed check raises, and `record` has the game up to there."""
 
     def __init__(self, setup: Setup, seed: str) -> None:
         self.setup = setup
@@ -117,9 +117,9 @@ class Trial:
         self.game = deal(setup, seed)
 
     def run(self) -> None:
-        """Play and check the game to its end; one in which all holds is then let go."""
+        """Play and check the game to its end. A game without failure is freed."""
         collecting = gc.isenabled()
-        # Whatever is copied here is let go by hand: looking for cycles would take a quarter of the time.
+        # Copies are freed by `let_go`: the search for cycles would take a quarter of the time.
         gc.disable()
         try:
             self._run()
@@ -135,10 +135,10 @@ class Trial:
             play_turn(game)
         checker.check_end()
         again = deal(self.setup, self.seed)
-        conformance.check_taken_up(again, game)
+        conformance.check_resumed(again, game)
         again.let_go()
         game.let_go()
 
     def record(self) -> Record | None:
-        """The answers given, as far as they can be replayed: not the one that a card fails at, nor what follows it."""
+        """The answers that can be replayed: those before the answer at which a card fails."""
         return Record(self.setup, self.seed, self.game.answers).playable_part()

@@ -84,14 +84,14 @@ class Table:
         self.me.turns = 1
         self.game.turn_number = 1
         self.game.phase = PHASE_NAMES.index(phase)
-        #: The question that is open in the middle of a card (see `start`), if any.
+        #: The open question of a card that is being resolved (see `start`), if any.
         self.pending: Choice | None = None
         self._base = self.game
         self._given: list[list[int]] = []
 
     @staticmethod
     def read(text: str) -> Table:
-        """The table at the position that the text describes, as `position` writes it."""
+        """The table at the position that the text describes. `position` writes such texts."""
         table = Table()
         table.game = table._base = position.read(text)
         return table
@@ -150,7 +150,7 @@ class Table:
 
     @property
     def deciders(self) -> list[str]:
-        """Who answered each question of the last step, the turn's own included."""
+        """The seats that answered the questions of the last step, those of the turn included."""
         return [SEATS[seat] for seat in self.game.answered_by]
 
     # --- what the table shows
@@ -246,7 +246,7 @@ class Table:
         return view(self.game, None if seat is None else SEATS.index(seat), self.pending)
 
     def events(self, seat: str | None = "me", kind: str = "") -> list[Event]:
-        """What happened so far as that seat may know it, or only events of one kind."""
+        """All events as that seat may know them, or only those of one kind."""
         return [event for event in self.view(seat).events() if kind in ("", event.kind)]
 
     @property
@@ -281,12 +281,12 @@ class Table:
         self._move(Play(parse(card)[0]), answers, stop=True)
 
     def answer(self, **answers: list[str]) -> None:
-        """Go on from `start`: answer what is pending, and all that follows."""
+        """Continue after `start`: answer the open question, and all that follow."""
         self._go_on(self._base, [*self._given], Nothing(), _by_seat(answers), stop=False)
 
     @contextmanager
     def refused(self) -> Iterator[None]:
-        """What is done inside must be refused."""
+        """The move inside this context must be refused."""
         try:
             yield
         except IllegalAnswer:
@@ -294,7 +294,7 @@ class Table:
         raise AssertionError("the move was allowed")
 
     def settle(self) -> None:
-        """Let the game go on to its next question, after zones were set by hand."""
+        """Let the game run to its next question, after zones were set by hand."""
         self._move(Nothing(), {})
 
     def end_game(self) -> None:
@@ -321,7 +321,7 @@ class Table:
         *,
         stop: bool,
     ) -> None:
-        """Run from the base with ever more answers until the move is made and the script used up."""
+        """Run from the base with one more answer each time, until the move is made and the script is used up."""
         while True:
             game, choice = _run(base, given)
             if choice is None:
@@ -357,7 +357,7 @@ def _piles(named: list[Card], players: int) -> list[Pile]:
 
 
 def _run(base: Game, given: list[list[int]]) -> tuple[Game, Choice | None]:
-    """The position after these answers, and the question then open. Turns are played on until a question comes."""
+    """The position after these answers, and the question then open. Turns are played until a question comes."""
     game = base.clone()
     game.answers = given.copy()
     try:

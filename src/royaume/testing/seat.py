@@ -131,7 +131,7 @@ class Seat:
 
     @property
     def gained(self) -> Zone:
-        """The cards that the player gained in the player's most recent turn."""
+        """The cards that the player gained in their most recent turn."""
         return Zone(self.player.gained)
 
     @gained.setter

@@ -1,6 +1,6 @@
 """Everything people read, in their language: log lines, questions, options, refusals.
 
-The wording is in `en/*.ftl` and `fr/*.ftl` (Mozilla Fluent), which the web page reads too; here it meets the game.
+The wording is in `en/*.ftl` and `fr/*.ftl` (Mozilla Fluent), which the web page reads too.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ LANGUAGES: Final = catalogue.LANGUAGES
 
 #: The texts of the bonuses in an event's `plus`.
 BONUSES: Final = ["plus-cards", "plus-actions", "plus-buys", "plus-coins", "plus-potions"]
-#: No card of the boxes lets one choose up to a larger number: more than that is as many as one likes.
+#: The largest limit that a question names where all cards may be picked. A larger one is "any number".
 MOST_NAMED: Final = 4
-#: Longer values come from a slip or from a damaged file: nobody wants to read them in full.
+#: Longer values come from a mistake or a damaged file. They are cut.
 LONGEST_VALUE: Final = 300
 
 
@@ -41,13 +41,13 @@ class Texts:
         self._book = _book(language)
 
     def say(self, key: str, /, **values: str | float) -> str:
-        """The text of that key. An unknown key or a value that is missing is a bug, and raises."""
+        """The text of that key. An unknown key or a missing value is a bug, and raises."""
         if key not in self._book:
             raise KeyError(f"no text for {key!r} in {self.language!r}")
         return self._book.format(key, values)
 
     def card(self, card: Card) -> str:
-        """What the card is called; a card that the catalogue does not know, by its id."""
+        """The name of the card, or its id if the catalogue does not know it (a custom card)."""
         return catalogue.name(card, self.language)
 
     def cards(self, cards: Sequence[Card]) -> str:
@@ -64,7 +64,7 @@ class Texts:
         )
 
     def expansion_name(self, expansion_id: str) -> str:
-        """What the box is called, or the set of custom cards."""
+        """The name of the box, or of the expansion of custom cards."""
         return catalogue.expansion(expansion_id).names[self.language]
 
     def join(self, items: Sequence[str]) -> str:
@@ -74,7 +74,7 @@ class Texts:
         return self.say("cards-and", list=", ".join(items[:-1]), last=items[-1])
 
     def typeset(self, text: str) -> str:
-        """A text of the catalogue with the spaces that its language wants: French ones do not break before : ; ! ?"""
+        """A text of the catalogue with the spaces of its language: French ones do not break before : ; ! ?"""
         if self.language != "fr":
             return text
         return re.sub(r" ([:;!?»])", "\u202f\\1", text).replace("« ", "«\u202f")
@@ -107,7 +107,7 @@ class Texts:
         return line
 
     def _cards_of(self, event: Event) -> str:
-        """The cards, or how many where they are hidden, or how many and the one that is seen on top."""
+        """The cards, or their number if they are hidden, or their number and the top card that all see."""
         if event.kind == Happened.TOKEN or len(event.cards) >= event.count > 0:
             return self.cards(event.cards)
         number = self.say("cards-number", count=event.count)
@@ -116,7 +116,7 @@ class Texts:
         return self.say("cards-topped", cards=number, top=self.cards(event.cards))
 
     def holder_name(self, id: str) -> str:
-        """A mat, a token, or a card on which others lie, is called like the card."""
+        """The name of a mat, a token, or a card on which others lie: that of the card."""
         entry = catalogue.entry(id)
         return id if entry is None else entry.names[self.language]
 
@@ -126,7 +126,7 @@ class Texts:
     # --- questions
 
     def question(self, choice: Choice, names: Sequence[str], viewer: int) -> str:
-        """What the decider is asked; another viewer reads whose answer the game waits for."""
+        """The question, for the decider. Another viewer reads whose answer the game waits for."""
         choice = choice.seen_by(viewer)
         if viewer == choice.decider:
             question = self._question(choice, names)
@@ -172,14 +172,14 @@ class Texts:
         if key in texts:
             return self.typeset(texts[key][self.language])
         if entry is not None and entry.expansion not in catalogue.EXPANSIONS and _key("option", key) not in self._book:
-            # The author of the card forgot to say it; the game need not stop for that.
+            # The author of a custom card forgot this text. The game need not stop for that.
             return key.replace("_", " ")
         return self.say(_key("option", key), card=card.id if card is not None else "")
 
     # --- refusals
 
     def refusal(self, refusal: Refusal) -> str:
-        """What is wrong and what would be right; cards are called by their names."""
+        """What is wrong and what would be right, with the names of cards."""
         values = {name: self._refused(value) for name, value in refusal.values.items()}
         return self.say(_key("refusal", refusal.key), **values)
 
@@ -197,17 +197,17 @@ class Texts:
 
 
 def clean(text: str) -> str:
-    """Somebody else's text, fit to be shown: nothing that a terminal would obey, and not too much of it."""
+    """Foreign text, made safe to show: without control characters for a terminal, and not too long."""
     text = "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(text.split()))
     return text if len(text) <= LONGEST_VALUE else text[: LONGEST_VALUE - 1] + "…"
 
 
 def language_of(environ: Mapping[str, str]) -> str:
-    """The language that the environment asks for, as programs with translations read it; English if not French."""
+    """The language that the environment asks for, by the usual variables; English if it is not French."""
     locale = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
     wishes = [locale]
     if locale not in ("C", "POSIX"):
-        # Several languages, the dearest first.
+        # Several languages, the preferred one first.
         wishes = [*environ.get("LANGUAGE", "").split(":"), locale]
     for wish in wishes:
         language = re.split(r"[_.@-]", wish.casefold())[0]
@@ -236,7 +236,7 @@ def _starts(name: str) -> str:
 
 
 class _Book:
-    """The messages of one language. Each is parsed when it is wanted: all of them take a while."""
+    """The messages of one language. Each is parsed when it is needed, because parsing all takes long."""
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -260,7 +260,7 @@ class _Book:
         return key in self._sources
 
     def format(self, key: str, values: dict[str, str | float]) -> str:
-        """The text of that message; a value that is missing raises."""
+        """The text of that message. A missing value raises."""
         if not self._bundle.has_message(key):
             self._read(key)
         pattern = self._bundle.get_message(key).value
@@ -279,7 +279,7 @@ class _Book:
         self._bundle.add_resource(resource)
 
 
-#: A message: a line with its key, and those below it that are indented or close a brace. None refers to another.
+#: A message: a line with its key, and the lines below it that are indented or close a brace.
 _ENTRY: Final = re.compile(r"^(?P<key>[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 
 

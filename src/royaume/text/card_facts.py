@@ -1,4 +1,4 @@
-"""A card in words, in the reader's language."""
+"""A card in words: names, facts, effect and rulings, in the reader's language."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from royaume.text import LANGUAGES, Texts
 class CardFacts:
     """A card in words."""
 
-    #: What the reader calls it, and what the other language does if that is something else.
+    #: The name in the reader's language, and the name in the other language if it differs.
     names: list[str]
-    #: Type, cost, pile and box, by what these are called.
+    #: Type, cost, pile and box, by their labels.
     facts: dict[str, str]
-    #: Empty for a card of which the catalogue knows nothing, which has no rulings either.
+    #: Empty for a card that is not in the catalogue. Such a card has no rulings either.
     effect: str
     #: Each with its source.
     rulings: list[str]
@@ -56,7 +56,7 @@ def _cost(card: Card, texts: Texts) -> str:
 
 
 def _pile(card: Card, texts: Texts) -> str:
-    """How many cards, and with how many players where that matters."""
+    """The number of cards, with the numbers of players if it depends on them."""
     if len(set(card.pile)) == 1:
         return texts.say("cards-number", count=card.pile[0])
     parts: list[str] = []

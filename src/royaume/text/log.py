@@ -1,4 +1,4 @@
-"""The log as people like to read it: several events that belong together make one line."""
+"""The log for people: several events that belong together make one line."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from royaume.engine.event import Event, Happened
 
 __all__ = ["turns"]
 
-#: Kinds that happen one card at a time where people see it as one deed.
+#: Kinds of events that come card by card, but are one deed to people.
 JOINED: Final = [Happened.DRAW, Happened.REVEAL, Happened.TRASH, Happened.GAIN]
 
 
 def turns(events: Sequence[Event]) -> list[list[Event]]:
-    """The lines to tell of events as their reader may know them, turn by turn; first what came before any turn."""
+    """The lines of the log, turn by turn. The first group is what came before any turn."""
     told: list[list[Event]] = [[]]
     previous: Event | None = None
     for event in events:
@@ -33,7 +33,7 @@ def turns(events: Sequence[Event]) -> list[list[Event]]:
 
 
 def _goes_without_saying(event: Event, previous: Event | None, dealing: bool) -> bool:
-    """A card bought is gained, and the cards are shuffled before they are dealt."""
+    """Is the event clear without a line? A bought card is gained, and cards are shuffled before the deal."""
     if event.kind == Happened.GAIN and previous is not None and previous.kind == Happened.BUY:
         return event.seat == previous.seat and event.key == "discard" and event.cards == previous.cards
     return event.kind == Happened.SHUFFLE and dealing
@@ -46,7 +46,7 @@ def _belongs_to(event: Event, previous: Event) -> bool:
         return False
     if event.kind == Happened.PLAY:
         return all(card.types & TREASURE for card in previous.cards + event.cards)
-    # Cards that are known and cards that are not make no list.
+    # Known and hidden cards cannot be in one list.
     return event.kind in JOINED and bool(event.cards) == bool(previous.cards)
 
 

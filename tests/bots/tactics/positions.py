@@ -11,7 +11,7 @@ from royaume.testing import Table, parse
 
 
 def let_play(t: Table, card: str) -> None:
-    """The active player plays this card of his hand, as if he had used an action; bots answer whatever it asks."""
+    """The active player plays this card from hand, as if with an action. Bots answer its questions."""
     _seat(t)
     me = t.game.players[t.game.active]
     me.actions -= 1

@@ -40,7 +40,7 @@ def test_an_adventurer_is_worth_what_the_treasures_are_worth() -> None:
 # --- Bureaucrat
 
 
-def test_a_bureaucrat_comes_before_what_will_draw_his_silver() -> None:
+def test_a_bureaucrat_comes_before_cards_that_draw_the_silver() -> None:
     assert first_action(Table(hand="bureaucrat smithy", actions=2)) == "bureaucrat"
     assert first_action(Table(hand="bureaucrat smithy")) == "smithy"
 

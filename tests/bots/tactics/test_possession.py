@@ -1,4 +1,4 @@
-"""How the turn of another player is played: `me` decides for `foe`, who sits on his left."""
+"""How a bot plays a possessed turn: `me` decides for `foe`, the owner, who sits on the left."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_familiar_is_not_played_against_ourselves() -> None:
     assert first_action(possessed("familiar copper", piles={"curse": 0})) == "familiar"
 
 
-# --- what he loses for good
+# --- what the owner loses for good
 
 
 def test_masquerade_passes_us_the_best_card() -> None:
@@ -107,7 +107,7 @@ def test_an_ambassador_returns_a_province_before_anything_else() -> None:
     assert t.me.discard == "province"
 
 
-def test_an_ambassador_leaves_him_his_junk() -> None:
+def test_an_ambassador_leaves_the_owner_their_junk() -> None:
     t = possessed("ambassador curse copper*2")
     let_play(t, "ambassador")
     assert t.foe.hand == "curse copper*2"
@@ -126,15 +126,15 @@ def test_an_island_takes_a_gold_rather_than_an_estate() -> None:
     assert t.foe.mat("island") == "island gold"
 
 
-def test_an_island_does_not_put_his_dead_cards_out_of_the_way() -> None:
+def test_an_island_does_not_set_the_owners_dead_cards_aside() -> None:
     assert urgency(possessed("island estate province"), "island") == NEVER
     assert urgency(possessed("island estate gold"), "island") > ENDS
 
 
-# --- what comes back to him
+# --- what comes back to the owner
 
 
-def test_a_salvager_turns_his_province_into_coins() -> None:
+def test_a_salvager_turns_the_owners_province_into_coins() -> None:
     t = possessed("salvager province gold copper")
     let_play(t, "salvager")
     assert t.coins == 8
@@ -148,13 +148,13 @@ def test_an_apprentice_draws_for_the_dearest_card() -> None:
     assert t.foe.hand == "gold estate copper*8"
 
 
-def test_remodel_makes_his_gold_our_province() -> None:
+def test_remodel_turns_the_owners_gold_into_a_province_for_the_bot() -> None:
     t = possessed("remodel gold estate copper")
     let_play(t, "remodel")
     assert t.me.discard == "province"
 
 
-def test_remodel_rather_takes_his_province_than_a_gold_that_pays() -> None:
+def test_remodel_trashes_the_owners_province_rather_than_a_gold_that_pays() -> None:
     t = possessed("remodel gold estate province")
     let_play(t, "remodel")
     assert t.me.discard == "province"
@@ -168,14 +168,14 @@ def test_upgrade_takes_the_card_that_gains_us_most() -> None:
     assert t.me.discard == "gold"
 
 
-def test_mine_makes_his_silver_our_gold() -> None:
+def test_mine_turns_the_owners_silver_into_a_gold_for_the_bot() -> None:
     t = possessed("mine copper silver gold")
     let_play(t, "mine")
     assert t.foe.coming_back == "silver"
     assert t.me.discard == "gold"
 
 
-def test_transmute_makes_his_province_or_estate_our_gold() -> None:
+def test_transmute_turns_the_owners_province_or_estate_into_a_gold_for_the_bot() -> None:
     t = possessed("transmute copper silver province")
     assert first_action(t) == "transmute"
     let_play(t, "transmute")
@@ -220,22 +220,22 @@ def test_two_treasure_maps_bring_us_gold() -> None:
     assert urgency(possessed("treasure_map gold"), "treasure_map") == NEVER
 
 
-def test_an_explorer_shows_his_province_for_our_gold() -> None:
+def test_an_explorer_shows_the_owners_province_for_a_gold_for_the_bot() -> None:
     t = possessed("explorer province")
     let_play(t, "explorer")
     assert t.me.discard == "gold"
 
 
-def test_a_baron_discards_his_estate() -> None:
+def test_a_baron_discards_the_owners_estate() -> None:
     t = possessed("baron estate copper")
     let_play(t, "baron")
     assert t.coins == 4
 
 
-# --- his next hand
+# --- the owner's next hand
 
 
-def test_a_courtyard_and_a_haven_leave_him_junk() -> None:
+def test_a_courtyard_and_a_haven_leave_the_owner_junk() -> None:
     t = possessed("courtyard gold silver", foe_deck="copper province smithy")
     let_play(t, "courtyard")
     assert t.foe.deck == "province"
@@ -244,7 +244,7 @@ def test_a_courtyard_and_a_haven_leave_him_junk() -> None:
     assert t.foe.aside == "copper"
 
 
-def test_nothing_good_goes_back_on_his_deck() -> None:
+def test_nothing_good_goes_back_on_the_owners_deck() -> None:
     t = possessed("", foe_in_play="alchemist treasury herbalist potion gold", foe_deck="estate*5", phase="cleanup")
     let_finish(t)
     assert t.foe.hand == "estate*5"
@@ -256,7 +256,7 @@ def test_a_herbalist_puts_a_copper_back() -> None:
     assert t.foe.hand == "copper gold*4"
 
 
-def test_a_spy_leaves_him_bad_cards_and_us_good_ones() -> None:
+def test_a_spy_leaves_the_owner_bad_cards_and_the_bot_good_ones() -> None:
     t = possessed("spy", deck="gold estate", foe_deck="copper gold curse", foe2="", foe2_deck="silver copper")
     let_play(t, "spy")
     assert t.foe.deck == "curse"
@@ -264,7 +264,7 @@ def test_a_spy_leaves_him_bad_cards_and_us_good_ones() -> None:
     assert t.foe2.deck == "copper"
 
 
-def test_a_spy_keeps_what_he_will_draw_for_us() -> None:
+def test_a_spy_keeps_a_card_that_this_turn_will_draw() -> None:
     t = possessed("spy smithy", deck="estate copper", foe_deck="copper gold curse")
     let_play(t, "spy")
     assert t.foe.deck == "gold curse"
@@ -312,7 +312,7 @@ def test_a_pearl_diver_brings_up_only_junk() -> None:
     assert t.foe.deck == "silver gold"
 
 
-def test_a_chancellor_leaves_his_deck() -> None:
+def test_a_chancellor_leaves_the_owners_deck() -> None:
     t = possessed("chancellor", foe_deck="copper*3")
     let_play(t, "chancellor")
     assert t.foe.deck == "copper*3"
@@ -343,7 +343,7 @@ def test_a_wishing_well_names_copper() -> None:
     assert t.foe.hand == "estate copper"
 
 
-# --- his Attacks
+# --- the owner's Attacks
 
 
 def test_a_thief_trashes_our_worst_treasure_and_takes_others_best_for_us() -> None:
@@ -364,7 +364,7 @@ def test_a_swindler_gives_us_what_we_like_and_others_the_worst() -> None:
 
 
 @pytest.mark.parametrize("card", ["tactician", "outpost", "chapel", "pirate_ship", "moneylender"])
-def test_what_only_helps_him_or_does_nothing_is_not_played(card: str) -> None:
+def test_a_card_that_only_helps_the_owner_or_does_nothing_is_not_played(card: str) -> None:
     assert urgency(possessed(f"{card} gold", foe_deck="estate"), card) == NEVER
 
 
@@ -381,7 +381,7 @@ def test_attacks_on_our_hand_are_played_if_there_is_nothing_better(card: str) ->
 
 
 @pytest.mark.parametrize("card", ["salvager", "remodel", "masquerade"])
-def test_what_makes_most_of_his_best_card_is_urgent(card: str) -> None:
+def test_the_action_that_uses_the_owners_best_card_is_urgent(card: str) -> None:
     assert urgency(possessed(f"{card} province"), card) > urgency(possessed(f"{card} estate"), card)
 
 

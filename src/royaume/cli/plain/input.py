@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 from typing import Final
 
-from royaume.cli.page import Page
+from royaume.cli.printer import Printer
 from royaume.engine.errors import Refusal
 from royaume.text import clean
 
@@ -26,8 +26,8 @@ class InputEnded(Refusal):
 class Input:
     """Standard input, line by line."""
 
-    def __init__(self, page: Page) -> None:
-        self._page = page
+    def __init__(self, printer: Printer) -> None:
+        self._printer = printer
         # Python has no stream where it was closed before the program began.
         self._stream = sys.stdin or io.StringIO()
         #: Does a person type it?
@@ -45,12 +45,12 @@ class Input:
         try:
             line = self._next("> ")
         except InputEnded:
-            self._page.line()
+            self._printer.line()
             raise
         text = re.sub(r"\s", " ", line.removeprefix("\ufeff")).strip()
         if not self.is_typed:
             # Input from a pipe is printed too, so that the output has the answers.
-            print(self._page.encodable(clean(text)), file=self._page.stream)
+            print(self._printer.encodable(clean(text)), file=self._printer.stream)
         if len(line) > LONGEST_LINE:
             raise Refusal("input-long", {"most": LONGEST_LINE})
         if not text.isprintable():
@@ -67,13 +67,13 @@ class Input:
             sys.modules["readline"].clear_history()
 
     def _next(self, prompt: str) -> str:
-        if self.is_typed and self._page.stream.isatty():
+        if self.is_typed and self._printer.stream.isatty():
             try:
                 return input(prompt) + "\n"
             except (EOFError, OSError):
                 raise InputEnded from None
-        self._page.stream.write(prompt)
-        self._page.stream.flush()
+        self._printer.stream.write(prompt)
+        self._printer.stream.flush()
         try:
             line = rest = self._stream.readline(LONGEST_LINE + 1)
             while len(line) > LONGEST_LINE and rest and not rest.endswith("\n"):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from royaume.cards import expansions
-from royaume.cli.page import Page
+from royaume.cli.printer import Printer
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Place
 from royaume.game.shapes import GameView, PileView, PlayedView, PlayerView
@@ -18,8 +18,8 @@ from royaume.text import Texts
 class PositionText:
     """Prints positions in one language, with the players' names."""
 
-    def __init__(self, page: Page, texts: Texts, names: Sequence[str]) -> None:
-        self.page = page
+    def __init__(self, printer: Printer, texts: Texts, names: Sequence[str]) -> None:
+        self.printer = printer
         self.texts = texts
         self.names = list(names)
 
@@ -72,32 +72,32 @@ class PositionText:
     # --- the table
 
     def print_supply(self, view: GameView) -> None:
-        self.page.heading(self.say("play-supply"))
+        self.printer.heading(self.say("play-supply"))
         for pile in piles_of(view):
-            self.page.line(self.pile(pile), indent=2)
+            self.printer.line(self.pile(pile), indent=2)
 
     def print_table(self, view: GameView, viewer: int) -> None:
         for player in view["players"]:
             self._print_player(player, viewer)
-        self.page.line()
+        self.printer.line()
         trash = cards_of(view["trash"])
-        self.page.line(self.say("play-trash", count=len(trash), cards=self.texts.cards(trash)))
+        self.printer.line(self.say("play-trash", count=len(trash), cards=self.texts.cards(trash)))
 
     def _print_player(self, player: PlayerView, viewer: int) -> None:
         name = self.names[player["seat"]]
-        self.page.heading(self.say("play-player", whose="own" if player["seat"] == viewer else "other", name=name))
+        self.printer.heading(self.say("play-player", whose="own" if player["seat"] == viewer else "other", name=name))
         self._print_zone("hand", cards_of(player["hand"]), player["hand_count"])
         self._print_zone("deck", [], player["deck_count"])
         top = player["discard_top"]
         card = self.texts.card(expansions.by_id(top)) if top else ""
-        self.page.line(self.say("play-discard", discard="top" if top else "empty", card=card), indent=2)
+        self.printer.line(self.say("play-discard", discard="top" if top else "empty", card=card), indent=2)
         self._print_played("play", [played for played in player["play"] if not played["stays"]])
         self._print_played("durations", [played for played in player["play"] if played["stays"]])
         for mat in player["mats"]:
             called = self.texts.holder_name(mat["id"])
             self._print_zone("mat", cards_of(mat["cards"]), mat["count"], called)
             if mat["tokens"]:
-                self.page.line(self.say("play-mat-tokens", name=called, count=mat["tokens"]), indent=2)
+                self.printer.line(self.say("play-mat-tokens", name=called, count=mat["tokens"]), indent=2)
         self._print_zone("revealed", cards_of(player["revealed"]), len(player["revealed"]))
         self._print_zone("looked_at", cards_of(player["looked_at"]), player["looked_at_count"])
         self._print_zone("coming_back", cards_of(player["coming_back"]), len(player["coming_back"]))
@@ -109,7 +109,7 @@ class PositionText:
         if not count and zone not in ("hand", "deck"):
             return
         told = self.texts.cards(sorted_hand(cards)) if cards else self.say("cards-number", count=count)
-        self.page.line(self.say("play-zone", zone=zone, name=name, cards=told), indent=2)
+        self.printer.line(self.say("play-zone", zone=zone, name=name, cards=told), indent=2)
 
     def _print_played(self, zone: str, played: list[PlayedView]) -> None:
         if not played:
@@ -119,7 +119,7 @@ class PositionText:
             label if count == 1 else self.say("cards-counted", count=count, card=label)
             for label, count in counts.items()
         ]
-        self.page.line(self.say("play-zone", zone=zone, name="", cards=self.texts.join(told)), indent=2)
+        self.printer.line(self.say("play-zone", zone=zone, name="", cards=self.texts.join(told)), indent=2)
 
     def _played(self, played: PlayedView) -> str:
         card = self.texts.card(expansions.by_id(played["card"]))

@@ -1,4 +1,4 @@
-"""Columns that hold JSON are of that type. SQLite has none: it keeps the same text as before."""
+"""Columns with JSON have the type JSON. SQLite has no such type: the text stays the same."""
 
 from __future__ import annotations
 

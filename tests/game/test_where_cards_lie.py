@@ -55,7 +55,7 @@ def test_each_verb_says_where_its_cards_lie(hand: str, deck: str, foe: str, plac
     assert asked(t)["place"] == place
 
 
-def test_others_learn_no_place() -> None:
+def test_others_do_not_learn_where_the_cards_lie() -> None:
     t = Table(hand="lookout", deck="gold silver copper")
     t.start("lookout")
     question = t.view("foe").data()["question"]

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from royaume.cli import extras
-from royaume.cli.page import Page
 from royaume.cli.parser import Parser
+from royaume.cli.printer import Printer
 from royaume.engine.errors import Refusal
 from royaume.game.saved_games import file_refusal
 from royaume.server.settings import DEFAULT_DATABASE, EXAMPLE_DATABASE
@@ -39,31 +39,31 @@ def _add_arguments(parser: Parser, texts: Texts, about_file: str) -> None:
 
 def run_export(options: argparse.Namespace, texts: Texts) -> None:
     _check_usage(options)
-    from royaume.server import database, transfer
+    from royaume.server import database, export_import
 
     address = options.database
     try:
         with progress.bar() as show:
             tell = _teller(show, texts)
-            rows = asyncio.run(transfer.export(address, Path(options.file), tell, replace=options.force))
+            rows = asyncio.run(export_import.export(address, Path(options.file), tell, replace=options.force))
     except OSError as error:
         raise file_refusal("file-unwritable", options.file, error) from None
     shown = clean(database.shown(database.url_of(address)))
-    Page(sys.stdout).line(texts.say("transfer-exported", rows=rows, database=shown, file=clean(options.file)))
+    Printer(sys.stdout).line(texts.say("transfer-exported", rows=rows, database=shown, file=clean(options.file)))
 
 
 def run_import(options: argparse.Namespace, texts: Texts) -> None:
     _check_usage(options)
-    from royaume.server import database, transfer
+    from royaume.server import database, export_import
 
     address = options.database
     try:
         with progress.bar() as show:
-            rows = asyncio.run(transfer.load(address, Path(options.file), _teller(show, texts)))
+            rows = asyncio.run(export_import.load(address, Path(options.file), _teller(show, texts)))
     except OSError as error:
         raise file_refusal("file-unreadable", options.file, error) from None
     shown = clean(database.shown(database.url_of(address)))
-    Page(sys.stdout).line(texts.say("transfer-imported", rows=rows, database=shown, file=clean(options.file)))
+    Printer(sys.stdout).line(texts.say("transfer-imported", rows=rows, database=shown, file=clean(options.file)))
 
 
 def _check_usage(options: argparse.Namespace) -> None:

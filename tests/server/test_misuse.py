@@ -1,4 +1,4 @@
-"""Wrong links, taken seats, rubbish, floods: said kindly, and nobody else is harmed."""
+"""Wrong links, taken seats, rubbish, floods: they are refused, and other players are not harmed."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_a_table_that_cannot_be_is_refused(ada: Person, wanted: dict[str, Any], 
     refused(ada.http.post("/api/tables", json={"seats": [ADA, BOT], **wanted}), 422, key)
 
 
-def test_names_are_looked_at_when_somebody_sits_down_too(ada: Person, bob: Person) -> None:
+def test_names_are_checked_when_a_person_sits_down_too(ada: Person, bob: Person) -> None:
     table = ada.make_table(ADA, OPEN, kingdom=KINGDOM)
     # A record tells bots from people by their names alone.
     wrong = {"   ": "name-empty", "Bob\0": "name-form", "Ada ": "name-taken", "écuyer": "name-level"}
@@ -201,7 +201,7 @@ def test_browsers_are_told_to_be_strict(ada: Person) -> None:
     assert f"Path=/api/tables/{made.json()['table']['id']}" in cookie
 
 
-def test_the_secret_of_a_seat_is_kept_as_a_hash(server: Running, ada: Person) -> None:
+def test_the_secret_of_a_seat_is_stored_as_a_hash(server: Running, ada: Person) -> None:
     ada.make_table(ADA, BOT)
     secret = next(iter(ada.http.cookies.jar)).value
     assert secret is not None
@@ -252,7 +252,7 @@ def test_a_socket_from_another_site_is_closed(ada: Person) -> None:
 
 
 def _flood(person: Person) -> int:
-    """Send and send, until the server has enough of it: how many messages that took."""
+    """Send messages until the server closes the connection. Returns their number."""
     sent = 0
     with suppress(ConnectionClosed):
         while sent < FLOOD:
@@ -273,7 +273,7 @@ def test_a_flood_is_stopped_and_the_others_play_on(ada: Person, bob: Person, ser
         assert len(ada.log[ada.seats[0]]) == len(bob.log[bob.seats[0]])
 
 
-def test_whoever_takes_back_again_and_again_must_wait(ada: Person) -> None:
+def test_a_player_who_takes_back_again_and_again_must_wait(ada: Person) -> None:
     ada.make_table(ADA, BOT, kingdom=KINGDOM)
     ada.start()
     ada.look().play(lambda: ada.question() is not None and ada.game["undo"] != {})
@@ -286,7 +286,7 @@ def test_whoever_takes_back_again_and_again_must_wait(ada: Person) -> None:
 
 
 def test_a_record_that_is_too_long_is_refused(ada: Person) -> None:
-    # It must be refused before it is replayed, so that it need not be one that can be.
+    # It must be refused before it is replayed, so an impossible record will do.
     short = json.loads(Record(Setup(base.CARDS[-10:]), "long", [], ["Ada", "Bob"]).to_json())
     wanted = {"seats": [ADA, BOT], "record": json.dumps({**short, "answers": [[0]] * (MOST_ENTRIES + 1)})}
     refused(ada.http.post("/api/tables", json=wanted), 422, "game-too-long")
@@ -302,7 +302,7 @@ def test_a_message_that_is_too_long_ends_only_its_own_connection(ada: Person, bo
     bob.hear_until(lambda message: message["type"] == "pong")
 
 
-def test_whoever_never_reads_harms_nobody(ada: Person, server: Running) -> None:
+def test_a_viewer_who_never_reads_harms_nobody(ada: Person, server: Running) -> None:
     table = ada.make_table(ADA, BOT, kingdom=KINGDOM)
     ada.start()
     with Person(server) as eve:
@@ -406,7 +406,7 @@ effect_fr = "Rate."
 """
 
 
-def test_a_card_of_ones_own_that_fails_costs_no_more_than_the_answer(tmp_path: Path) -> None:
+def test_a_custom_card_that_fails_costs_no_more_than_the_answer(tmp_path: Path) -> None:
     (tmp_path / "traps.py").write_text(FAILING, encoding="utf-8")
     (tmp_path / "traps.toml").write_text(FAILING_TEXTS, encoding="utf-8")
     with running(tmp_path / "games.db", "--cards", str(tmp_path / "traps.py")) as server, Person(server) as ada:

@@ -1,4 +1,4 @@
-"""Follows what other processes write about a table."""
+"""Reads the news of a table: what other processes write about it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 
 
-class CatchingUp:
-    """Takes the news of one table in their order: a table that waits for the database keeps no other waiting."""
+class NewsReader:
+    """Takes the news of one table in order. Each table has its own task: a slow one does not delay the others."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table

@@ -1,4 +1,4 @@
-"""A whole database as a file of JSON lines, and back: so it is kept, or moves between SQLite and PostgreSQL."""
+"""A whole database as a file of JSON lines, and back: for backups, and for moves between SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from royaume.system.files import writable, written_whole
 FORMAT: Final = 1
 #: The version of the database whose exports have JSON columns as text.
 JSON_AS_TEXT: Final = "1"
-#: How many rows are in memory at a time.
+#: The most rows in memory at a time.
 BATCH: Final = 500
-#: No row is nearly as long; a file that is no export might be one line of any length.
+#: No row is nearly as long. A file that is no export may be one endless line.
 LONGEST_LINE: Final = 1 << 24
 ENCODER: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 GZIP_MAGIC: Final = b"\x1f\x8b"
@@ -39,7 +39,7 @@ EXPORT: Final = "export"
 CHECK: Final = "check"
 IMPORT: Final = "import"
 
-#: Is told what is being done, and how much of it is done, from 0 to 1.
+#: Called with the current step, and how much of it is done, from 0 to 1.
 Tell = Callable[[str, float], None]
 Row = dict[str, Any]
 
@@ -54,8 +54,8 @@ def _line(value: object) -> bytes:
 
 
 @contextmanager
-def _told(url: URL) -> Iterator[None]:
-    """What the database cannot do is told as a refusal."""
+def _refusing_errors(url: URL) -> Iterator[None]:
+    """Turn an error of the database into a refusal."""
     try:
         yield
     except (DBAPIError, OSError) as error:
@@ -66,11 +66,11 @@ def _told(url: URL) -> Iterator[None]:
 
 
 async def export(address: str, path: Path, tell: Tell, *, replace: bool = False) -> int:
-    """Write all rows to a file, whole or not at all, and say how many. `OSError`: the file cannot be written."""
+    """Write all rows to a file, whole or not at all. Returns their number. `OSError`: the file cannot be written."""
     url = database.url_of(address)
     target = writable(path)
     _check_files(url, path, target, replace)
-    # Only its owner may read it: the seeds of games that go on are in it.
+    # Only its owner may read it: it has the seeds of games that are not over.
     with written_whole(target) as file:
         return await _write(url, file, target.suffix == ".gz", tell)
 
@@ -79,7 +79,7 @@ def _check_files(url: URL, path: Path, target: Path, replace: bool) -> None:
     if url.get_backend_name() == "sqlite":
         source = Path(str(url.database))
         if not source.is_file():
-            # SQLite would make a new one.
+            # SQLite would create the file.
             raise Refusal("export-no-database", {"database": database.shown(url)})
         if target == source.resolve():
             raise Refusal("export-onto-itself", {"file": str(path)})
@@ -95,7 +95,7 @@ async def _write(url: URL, file: BinaryIO, packed: bool, tell: Tell) -> int:
         if packed:
             out = stack.enter_context(gzip.GzipFile("", "wb", 6, file, mtime=0))
         async with _snapshot(url) as connection:
-            with _told(url):
+            with _refusing_errors(url):
                 total = await _count(connection)
             header = _line({"royaume-export": FORMAT, "revision": _revision()})
             digest.update(header)
@@ -114,15 +114,15 @@ async def _write(url: URL, file: BinaryIO, packed: bool, tell: Tell) -> int:
 
 @asynccontextmanager
 async def _snapshot(url: URL) -> AsyncIterator[AsyncConnection]:
-    """The database as it is at one moment, though a server may go on writing to it."""
+    """The database at one moment. A server may go on writing to it meanwhile."""
     engine = await database.prepare(url)
     try:
-        with _told(url):
+        with _refusing_errors(url):
             connection = await engine.connect()
         try:
-            with _told(url):
+            with _refusing_errors(url):
                 if url.get_backend_name() == "sqlite":
-                    # The driver begins a transaction only where something is written.
+                    # The driver begins a transaction only for writing.
                     await connection.exec_driver_sql("BEGIN")
                 else:
                     await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -141,7 +141,7 @@ async def _count(connection: AsyncConnection) -> int:
 async def _rows(connection: AsyncConnection, url: URL) -> AsyncGenerator[tuple[str, Row], None]:
     for table in _tables():
         query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
-        with _told(url):
+        with _refusing_errors(url):
             async with connection.stream(query) as found:
                 async for batch in found.mappings().partitions(BATCH):
                     for row in batch:
@@ -149,7 +149,7 @@ async def _rows(connection: AsyncConnection, url: URL) -> AsyncGenerator[tuple[s
 
 
 def _tables() -> list[Table]:
-    """All of them, each after those that its rows refer to."""
+    """All tables, each after those that its rows refer to."""
     return database.metadata.sorted_tables
 
 
@@ -157,18 +157,18 @@ def _tables() -> list[Table]:
 
 
 async def load(address: str, path: Path, tell: Tell) -> int:
-    """Fill an empty database from a file, all or nothing, and say with how many rows. `OSError`: it cannot be read."""
+    """Fill an empty database from a file, all or nothing. Returns the number of rows. `OSError`: it cannot be read."""
     url = database.url_of(address)
     if url.get_backend_name() == "sqlite" and url.database in ("", ":memory:"):
-        # SQLite would take it, and forget it.
+        # SQLite would accept it, and lose the rows.
         raise Refusal("database-url", {"url": address, "example": EXAMPLE_DATABASE})
     if path.exists() and not path.is_file() and not path.is_dir():
-        # It is read twice, which a pipe cannot be.
+        # The file is read twice: a pipe would not do.
         raise Refusal("file-not-ordinary", {"file": str(path)})
     with path.open("rb") as file:
         size = os.fstat(file.fileno()).st_size
         total = 0
-        # All of it, before the database is touched.
+        # The whole file is checked before the database is changed.
         for _ in _read(file, str(path)):
             total += 1
             if total % BATCH == 0:
@@ -181,7 +181,7 @@ async def load(address: str, path: Path, tell: Tell) -> int:
 async def _import(url: URL, rows: Iterator[tuple[Table, Row]], file: str, tell: Callable[[int], None]) -> None:
     engine = await database.prepare(url)
     try:
-        with _told(url):
+        with _refusing_errors(url):
             async with engine.begin() as connection:
                 await _claim(connection, url)
                 await _fill(connection, rows, file, tell)
@@ -190,12 +190,12 @@ async def _import(url: URL, rows: Iterator[tuple[Table, Row]], file: str, tell: 
 
 
 async def _claim(connection: AsyncConnection, url: URL) -> None:
-    """Let nobody else write, and see that nobody has."""
+    """Lock the database against other writers, and check that it is empty."""
     if url.get_backend_name() == "sqlite":
         await connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
         await connection.execute(text("LOCK TABLE tables IN SHARE ROW EXCLUSIVE MODE"))
-    # All other rows refer to one of these.
+    # All other rows refer to a row of this table.
     if await connection.scalar(select(database.tables.c.id).limit(1)) is not None:
         raise Refusal("import-not-empty", {"database": database.shown(url)})
 
@@ -210,7 +210,7 @@ async def _fill(
             done += len(batch)
             tell(done)
     if connection.dialect.name == "postgresql":
-        # Its counter does not see numbers that are given; SQLite's does.
+        # PostgreSQL's counter does not see numbers that are given; SQLite's does.
         await connection.execute(text("SELECT setval(pg_get_serial_sequence('games', 'id'), max(id)) FROM games"))
 
 
@@ -218,7 +218,7 @@ async def _insert(connection: AsyncConnection, table: Table, rows: list[Row], fi
     try:
         await connection.execute(insert(table), rows)
     except DBAPIError as error:
-        # PostgreSQL's class 22: values that it does not take, though SQLite did.
+        # PostgreSQL's class 22: values that it refuses, although SQLite took them.
         if isinstance(error, IntegrityError) or str(getattr(error.orig, "sqlstate", "")).startswith("22"):
             detail = str(error.orig).strip().splitlines()[0]
             raise Refusal("import-rows", {"file": file, "table": table.name, "detail": detail}) from error
@@ -226,7 +226,7 @@ async def _insert(connection: AsyncConnection, table: Table, rows: list[Row], fi
 
 
 def _read(file: BinaryIO, name: str) -> Iterator[tuple[Table, Row]]:
-    """The rows from the file's beginning to its last line, which must agree with all before it. Or `Refusal`."""
+    """The rows of the file. Its last line must agree with all lines before it. Or `Refusal`."""
     lines = _lines(file, name)
     first = next(lines, b"")
     revision = _check_header(first, name)
@@ -264,7 +264,7 @@ def _lines(file: BinaryIO, name: str) -> Iterator[bytes]:
 
 
 def _with_json(table: Table, row: Row) -> Row:
-    """The row of an older export with its JSON read; what is no JSON stays text, and fits no column."""
+    """The row of an older export with its JSON parsed. Text that is no JSON stays text, and no column takes it."""
 
     def read(column: Column[Any] | None, value: object) -> object:
         if column is not None and isinstance(column.type, JSON) and isinstance(value, str):
@@ -291,7 +291,7 @@ def _check_header(line: bytes, name: str) -> str:
 
 
 def _value(line: bytes) -> dict[str, Any]:
-    """What a line says, if it is written as ours are; else nothing."""
+    """The value of a line in our form; else None."""
     try:
         value = json.loads(line)
         is_ours = isinstance(value, dict) and _line(value) == line

@@ -1,7 +1,7 @@
-"""What the page reads besides the game: the cards and their rulings, the rules, and kingdoms to choose from.
+"""The HTTP API of the catalogue: cards and their rulings, rules, and kingdoms to choose from.
 
-Texts are in both languages at once, so that a page may change its language without asking again; only refusals are in
-the reader's.
+Texts are in both languages at once, so that the page can change its language without a request. Only refusals are in
+the reader's language.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from royaume.game.setup import Setup
 from royaume.server.guard import address_of
 from royaume.server.language import Route, language, problem
 from royaume.server.limits import Buckets
-from royaume.server.page import Kept
+from royaume.server.page import CachedContent
 from royaume.server.protocol import Model, Problem
 from royaume.text import Texts
 
 router: Final = APIRouter(prefix="/api", route_class=Route)
 
-#: Kingdoms that one address may have drawn at once, and a second after that.
+#: How many kingdoms one address may draw at once, and a second after that.
 DRAW_BURST: Final = 30
 DRAWS_A_SECOND: Final = 1.0
 
@@ -65,7 +65,7 @@ class Bonuses(Model):
 class CardInfo(Model):
     id: str
     set: str
-    #: What its box is called, or the set of custom cards.
+    #: The names of its box, or of the expansion of custom cards.
     set_names: Bilingual
     names: Bilingual
     #: The names with soft hyphens where a long word may break.
@@ -92,7 +92,7 @@ class CardInfo(Model):
     icon: str
     #: The type that this card stands for where the types are explained; empty for most.
     legend: str
-    #: The words for options that only custom cards have, by their keys.
+    #: The names of option keys that only custom cards have.
     options: dict[str, Bilingual]
     #: How many rulings there are.
     rulings: int
@@ -100,7 +100,7 @@ class CardInfo(Model):
 
 class RulingInfo(Model):
     id: str
-    #: Where it comes from: a booklet by its set, "card", "implied" or "decided".
+    #: Its source: a rulebook by its expansion, "card", "implied" or "decided".
     source: str
     text: Bilingual
 
@@ -140,7 +140,7 @@ class KingdomInfo(Model):
     """Ten cards, as their piles are laid out."""
 
     cards: list[str]
-    #: What gives the same cards again, if they were drawn.
+    #: The seed that draws the same cards again, if they were drawn.
     seed: str | None
     #: The id of the recommended kingdom that has these cards, if there is one.
     recommended: str | None
@@ -149,7 +149,7 @@ class KingdomInfo(Model):
 class RandomKingdom(Model):
     """What is wished for (`kingdoms.Wishes`). Cards go by their ids, or by their names in either language."""
 
-    #: Nothing: all that there are.
+    #: None: all expansions.
     sets: Annotated[list[str], Field(min_length=1, max_length=20)] | None = None
     counts: dict[str, int] = Field(default_factory=dict, max_length=20)
     required: CardIds = Field(default_factory=list)
@@ -158,9 +158,9 @@ class RandomKingdom(Model):
     reaction: bool = False
     spread: bool = False
     alchemy_dose: bool = False
-    #: Nothing: a new one is drawn.
+    #: None: a new seed.
     seed: Annotated[str, Field(max_length=64)] | None = None
-    #: A kingdom to keep but for the card `swap`, in whose place another is drawn.
+    #: A kingdom in which another card replaces the card `swap`.
     keep: CardIds | None = None
     swap: str | None = None
 
@@ -176,7 +176,7 @@ RECOMMENDED: Final = TypeAdapter(list[RecommendedKingdom])
 
 
 class Draws:
-    """Wishes that nearly contradict each other take half a second to refuse: one after the other, a few for each."""
+    """Draws kingdoms one after the other, a few for each address: the refusal of hard wishes takes half a second."""
 
     def __init__(self) -> None:
         self.buckets = Buckets(DRAW_BURST, DRAWS_A_SECOND)
@@ -193,14 +193,14 @@ def add_to(app: FastAPI) -> None:
 
 @router.get("/cards", response_model=list[CardInfo])
 def read_cards(request: Request) -> Response:
-    """All cards, also those of one's own that are loaded."""
-    return _written_cards(tuple(custom_cards.paths())).answer(request)
+    """All cards, custom cards included."""
+    return _written_cards(tuple(custom_cards.paths())).response(request)
 
 
 @cache
-def _written_cards(_: tuple[Path, ...]) -> Kept:
-    """To write them anew for every reader would keep the games waiting; other files of one's own mean other cards."""
-    return _kept(CARDS.dump_json([_card_info(entry) for entry in catalogue.entries().values()]))
+def _written_cards(_: tuple[Path, ...]) -> CachedContent:
+    """The JSON of all cards, written once: the games would wait for it. Other custom cards need a new one."""
+    return _cached(CARDS.dump_json([_card_info(entry) for entry in catalogue.entries().values()]))
 
 
 @router.get("/cards/{id}", response_model=CardPage, responses={404: {"model": Problem}})
@@ -210,19 +210,19 @@ def read_card(request: Request, id: str, reader: Annotated[str, Depends(language
         entry = catalogue.entries()[catalogue.find(id).id]
     except Refusal as refusal:
         return problem(refusal, reader, 404)
-    page = CardPage(card=_card_info(entry), rulings=[_ruling_info(ruling) for ruling in entry.rulings])
-    return _kept(CARD_PAGE.dump_json(page)).answer(request)
+    found = CardPage(card=_card_info(entry), rulings=[_ruling_info(ruling) for ruling in entry.rulings])
+    return _cached(CARD_PAGE.dump_json(found)).response(request)
 
 
 @router.get("/rules", response_model=list[RuleBook])
 def read_rules(request: Request) -> Response:
     """The general rules, box by box and topic by topic."""
-    return _written_rules().answer(request)
+    return _written_rules().response(request)
 
 
 @cache
-def _written_rules() -> Kept:
-    return _kept(RULE_BOOKS.dump_json([_rule_book(expansion_id) for expansion_id in catalogue.EXPANSIONS]))
+def _written_rules() -> CachedContent:
+    return _cached(RULE_BOOKS.dump_json([_rule_book(expansion_id) for expansion_id in catalogue.EXPANSIONS]))
 
 
 def _card_info(entry: Entry) -> CardInfo:
@@ -266,16 +266,16 @@ def _ruling_info(ruling: Ruling) -> RulingInfo:
 
 
 def _rule_book(expansion_id: str) -> RuleBook:
-    page = catalogue.expansion(expansion_id)
+    expansion = catalogue.expansion(expansion_id)
     sections = [
         RuleSection(id=section, title=_title(section), rules=[_ruling_info(rule) for rule in rules])
-        for section, rules in groupby(page.rules, lambda rule: rule.id.rpartition(".")[0])
+        for section, rules in groupby(expansion.rules, lambda rule: rule.id.rpartition(".")[0])
     ]
-    return RuleBook(set=expansion_id, names=_typeset(page.names), sections=sections)
+    return RuleBook(set=expansion_id, names=_typeset(expansion.names), sections=sections)
 
 
 def _title(section: str) -> Bilingual:
-    """Boxes that have rules about the same topic say so by the same word: "setup.1", "seaside.setup.1"."""
+    """The title of the topic, which is the last word before the number: "setup.1", "seaside.setup.1"."""
     topic = section.rpartition(".")[2]
     return _typeset({language: Texts(language).say("rules-topic", topic=topic) for language in catalogue.LANGUAGES})
 
@@ -284,9 +284,9 @@ def _typeset(text: dict[str, str]) -> Bilingual:
     return Bilingual(en=Texts("en").typeset(text["en"]), fr=Texts("fr").typeset(text["fr"]))
 
 
-def _kept(content: bytes) -> Kept:
-    """A browser asks each time whether it still has the right one, as other cards may have been loaded."""
-    return Kept(content, "application/json")
+def _cached(content: bytes) -> CachedContent:
+    """JSON that a browser checks each time: other cards may have been loaded."""
+    return CachedContent(content, "application/json")
 
 
 # --- kingdoms
@@ -296,7 +296,7 @@ def _kept(content: bytes) -> Kept:
 def read_kingdoms(request: Request) -> Response:
     """The recommended kingdoms, box by box."""
     written = RECOMMENDED.dump_json([_recommended(known) for known in kingdoms.recommended()])
-    return _kept(written).answer(request)
+    return _cached(written).response(request)
 
 
 @router.post("/kingdoms/random", responses={422: {"model": Problem}, 429: {"model": Problem}})
@@ -332,7 +332,7 @@ def _draw(wanted: RandomKingdom) -> KingdomInfo:
 
 @router.post("/kingdoms/read", responses={422: {"model": Problem}})
 def read_kingdom(pasted: KingdomText, reader: Annotated[str, Depends(language)]) -> KingdomInfo:
-    """The kingdom that somebody pasted: names of cards in either language, or of a recommended kingdom."""
+    """The kingdom of a pasted text: names of cards in either language, or of a recommended kingdom."""
     return _kingdom_info(Setup(kingdom_text.parse(pasted.text, reader)).kingdom, None)
 
 

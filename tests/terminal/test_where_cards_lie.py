@@ -1,4 +1,4 @@
-"""A card is asked about where it lies, also if the same card lies elsewhere too."""
+"""A question shows its options where they lie, even if the same card lies elsewhere too."""
 
 from __future__ import annotations
 

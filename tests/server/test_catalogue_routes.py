@@ -1,4 +1,4 @@
-"""What the page reads of cards, rules and kingdoms, and what it is told in its own language if it asks wrongly."""
+"""The HTTP API of cards, rules and kingdoms, and its refusals in the reader's language."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from royaume.cards import expansions
 from royaume.catalogue import catalogue, custom_cards, kingdoms
 from royaume.catalogue.kingdoms import Wishes
 from royaume.engine.errors import Refusal
-from royaume.server import reading
+from royaume.server import catalogue_routes
+from royaume.server.catalogue_routes import CardInfo, CardPage, KingdomInfo, RecommendedKingdom, RuleBook
 from royaume.server.protocol import Problem
-from royaume.server.reading import CardInfo, CardPage, KingdomInfo, RecommendedKingdom, RuleBook
 from royaume.testing import parse
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
@@ -42,7 +42,7 @@ BASE_TWOS = [card.id for card in expansions.KINGDOM_CARDS["base"] if card.cost =
 def request(method: str, path: str, **more: Any) -> httpx.Response:
     """The answer of an application that has nothing but these endpoints; an error inside it fails the test."""
     app = FastAPI()
-    reading.add_to(app)
+    catalogue_routes.add_to(app)
     return ask(app, method, path, **more)
 
 
@@ -131,12 +131,12 @@ def test_potions_points_and_several_types_are_told() -> None:
     assert found["laboratory"].bonuses.cards == 2
     assert found["curse"].bonuses.vp == -1
     assert found["harem"].types == ["treasure", "victory"]
-    assert found["moat"].names == reading.Bilingual(en="Moat", fr="Douves")
+    assert found["moat"].names == catalogue_routes.Bilingual(en="Moat", fr="Douves")
 
 
 def test_what_a_small_card_shows_is_told() -> None:
     found = cards()
-    assert found["moat"].gist == reading.Bilingual(en="Block an Attack", fr="Parer une Attaque")
+    assert found["moat"].gist == catalogue_routes.Bilingual(en="Block an Attack", fr="Parer une Attaque")
     assert found["moat"].icon == "drawbridge"
     assert found["caravan"].gist.fr == "Prochain tour\u202f: +1 Carte"
 
@@ -150,7 +150,7 @@ def test_the_piles_are_told_for_each_number_of_players() -> None:
 
 
 @pytest.mark.usefixtures("parish")
-def test_cards_of_ones_own_are_there_too() -> None:
+def test_custom_cards_are_there_too() -> None:
     assert len(cards()) == 96 + len(custom_cards.loaded())
     assert cards()["cistern"].set == "parish"
     assert cards()["cistern"].set_names.fr == "La paroisse"
@@ -199,7 +199,7 @@ def test_an_unknown_card_is_not_found_and_the_nearest_is_named() -> None:
 def test_the_general_rules_are_all_there_box_by_box() -> None:
     books = RULES.validate_json(get("/api/rules").content)
     assert [book.set for book in books] == ["base", "intrigue", "seaside", "alchemy"]
-    assert books[2].names == reading.Bilingual(en="Seaside", fr="Rivages")
+    assert books[2].names == catalogue_routes.Bilingual(en="Seaside", fr="Rivages")
     told = [rule.id for book in books for section in book.sections for rule in section.rules]
     assert told == [
         rule.id for expansion_id in catalogue.EXPANSIONS for rule in catalogue.expansion(expansion_id).rules
@@ -223,7 +223,7 @@ def test_every_section_has_a_title_in_both_languages() -> None:
     untitled = [section.id for section in sections if section.title.en.islower() or section.title.fr.islower()]
     assert untitled == []
     assert [section.title for section in sections if section.id.endswith("many_players")] == [
-        reading.Bilingual(en="Five and six players", fr="À cinq ou six joueurs")
+        catalogue_routes.Bilingual(en="Five and six players", fr="À cinq ou six joueurs")
     ]
 
 
@@ -259,7 +259,7 @@ def test_the_recommended_kingdoms_are_there() -> None:
     assert found["first_game"].cards == FIRST_GAME
     assert found["first_game"].sets == ["base"]
     assert found["secret_research"].sets == ["intrigue", "alchemy"]
-    assert found["secret_research"].names == reading.Bilingual(en="Secret Research", fr="Recherches secrètes")
+    assert found["secret_research"].names == catalogue_routes.Bilingual(en="Secret Research", fr="Recherches secrètes")
 
 
 def test_a_seed_draws_the_same_kingdom_again() -> None:
@@ -359,10 +359,10 @@ def test_wishes_that_cannot_be_met_are_refused_in_both_languages(body: dict[str,
     assert english.text != french.text
 
 
-def test_whoever_has_too_many_kingdoms_drawn_is_told_to_wait() -> None:
+def test_a_client_that_draws_too_many_kingdoms_must_wait() -> None:
     app = FastAPI()
-    reading.add_to(app)
-    answers = [ask(app, "POST", RANDOM, json={}) for _ in range(reading.DRAW_BURST + 5)]
+    catalogue_routes.add_to(app)
+    answers = [ask(app, "POST", RANDOM, json={}) for _ in range(catalogue_routes.DRAW_BURST + 5)]
     assert kingdom(answers[0]).cards
     assert problem(answers[-1], 429).key == "too-many-requests"
 
@@ -470,7 +470,7 @@ def test_what_json_can_say_but_not_answer_is_refused_too(content: bytes, key: st
 
 def test_a_body_that_is_refused_while_it_is_read_is_refused_for_that_reason() -> None:
     app = FastAPI()
-    app.include_router(reading.router)
+    app.include_router(catalogue_routes.router)
 
     async def limited(scope: Scope, receive: Receive, send: Send) -> None:
         async def refuse() -> Message:

@@ -18,7 +18,7 @@ CYAN: Final = "\033[36m"
 PLAIN: Final = "\033[0m"
 
 
-class Page:
+class Printer:
     """Prints to a stream in lines of at most 80 columns."""
 
     def __init__(self, stream: TextIO) -> None:
@@ -27,7 +27,7 @@ class Page:
         self.colours = stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
     def line(self, text: str = "", indent: int = 0, style: str = "", first: str = "") -> None:
-        """One paragraph; `first` opens its first line, and the others are indented just as far."""
+        """Print one paragraph. `first` begins its first line; the others are indented by its width."""
         margin = " " * indent
         for number, part in enumerate(text.split("\n")):
             wrapped = textwrap.fill(
@@ -44,7 +44,7 @@ class Page:
         self.line(text, style=style)
 
     def encodable(self, text: str) -> str:
-        """What the stream can show: an old terminal gets plain letters for those it lacks."""
+        """The text in letters that the stream can show: an old terminal gets plain ones instead."""
         encoding = self.stream.encoding or "utf-8"
         try:
             text.encode(encoding)
@@ -63,7 +63,7 @@ def _plainer(letter: str, encoding: str) -> str:
     return letter
 
 
-#: Letters that do not come apart into plainer ones.
+#: Letters that Unicode does not decompose into plainer ones.
 PLAINER: Final = {
     "“": '"',
     "”": '"',

@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from royaume.cli import main
 from royaume.engine.errors import Refusal
-from royaume.server import database, transfer
+from royaume.server import database, export_import
 from royaume.server.database import entries, games, plans, seats, tables
 from tests.server.databases import POSTGRES, need_postgres, run_in_postgres
 
@@ -53,7 +53,7 @@ def fresh(tmp_path: Path) -> Iterator[Fresh]:
 
 
 def _do(address: str, work: Callable[[AsyncEngine], Coroutine[Any, Any, Any]]) -> Any:
-    """What comes of it with that database open."""
+    """The result of this work with that database open."""
 
     async def run() -> Any:
         engine = await database.prepare(database.url_of(address))
@@ -105,16 +105,16 @@ async def _content(engine: AsyncEngine) -> dict[str, list[dict[str, Any]]]:
 
 
 def _tell(step: str, share: float) -> None:
-    assert step in (transfer.EXPORT, transfer.CHECK, transfer.IMPORT)
+    assert step in (export_import.EXPORT, export_import.CHECK, export_import.IMPORT)
     assert 0 < share <= 1
 
 
 def _export(address: str, file: Path, *, replace: bool = False) -> int:
-    return asyncio.run(transfer.export(address, file, _tell, replace=replace))
+    return asyncio.run(export_import.export(address, file, _tell, replace=replace))
 
 
 def _import(address: str, file: Path) -> int:
-    return asyncio.run(transfer.load(address, file, _tell))
+    return asyncio.run(export_import.load(address, file, _tell))
 
 
 def _refused(work: Callable[[], object]) -> str:
@@ -182,7 +182,7 @@ def test_an_empty_database_moves_too(fresh: Fresh, tmp_path: Path, kind: str) ->
 def test_an_export_is_of_one_moment_though_the_server_goes_on(fresh: Fresh, tmp_path: Path, kind: str) -> None:
     async def fill(engine: AsyncEngine) -> None:
         async with engine.begin() as connection:
-            rows = [_row(tables, id=f"old {number}") for number in range(transfer.BATCH)]
+            rows = [_row(tables, id=f"old {number}") for number in range(export_import.BATCH)]
             await connection.execute(insert(tables), rows)
 
     async def go_on(engine: AsyncEngine) -> None:
@@ -196,9 +196,9 @@ def test_an_export_is_of_one_moment_though_the_server_goes_on(fresh: Fresh, tmp_
     old, new = fresh(kind), fresh(SQLITE)
     _do(old, fill)
     file = tmp_path / "export.jsonl"
-    assert asyncio.run(transfer.export(old, file, tell)) == transfer.BATCH
+    assert asyncio.run(export_import.export(old, file, tell)) == export_import.BATCH
     assert len(_do(old, _content)["seats"]) == 1
-    assert _import(new, file) == transfer.BATCH
+    assert _import(new, file) == export_import.BATCH
 
 
 # --- the file

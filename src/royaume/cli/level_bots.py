@@ -10,7 +10,7 @@ from royaume.table.seats import level_name
 from royaume.text import Texts
 
 
-def maker(
+def bot_maker(
     level: str,
     kingdom: list[Card],
     seed: str,
