@@ -86,13 +86,13 @@ rulings: .venv/.ready ## Show which rulings of the catalogue a test names
 	$(INTERPRETED) $(BIN)/python -m tools.rulings
 
 golden: .venv/.ready ## Replay the golden games and say what changed
-	$(INTERPRETED) $(BIN)/python -m tools.golden
+	$(INTERPRETED) $(BIN)/python -m tools.golden_games
 
 fuzz: .venv/.compiled ## Play and check random games until Ctrl-C (ARGS="--games 1000")
 	$(BIN)/python -m tools.fuzz $(ARGS)
 
 validate: .venv/.compiled ## Compare simulated games with the figures of two other engines (ARGS="--games 10000")
-	$(BIN)/python -m tools.validate $(ARGS)
+	$(BIN)/python -m tools.compare_engines $(ARGS)
 
 bench: .venv/.compiled .venv-pyminion/.ready ## Measure games a second, beside pyminion
 	$(BIN)/python -m benchmarks.bench $(ARGS)
@@ -122,13 +122,13 @@ terminal-screens: .venv/.compiled chromium ## Take pictures of the terminal into
 	$(BIN)/python -m tools.terminal_screens $(ARGS)
 
 schema: .venv/.ready ## Write the JSON Schema of the server's messages
-	$(INTERPRETED) $(BIN)/python -m tools.schema
+	$(INTERPRETED) $(BIN)/python -m tools.message_schema
 
 reference: .venv/.ready ## Write the reference of the public Python names into docs/reference.md
-	$(BIN)/python -m tools.reference
+	$(BIN)/python -m tools.api_reference
 
 fresh: ## Run the two commands of the README in a fresh clone
-	@$(PYTHON) -m tools.fresh
+	@$(PYTHON) -m tools.fresh_clone
 
 lock: ## Resolve the dependencies again (needs uv)
 	uv pip compile --quiet --universal --python-version 3.11 --extra dev --no-header --output-file requirements.lock pyproject.toml

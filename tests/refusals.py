@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 
 @contextmanager

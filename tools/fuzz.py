@@ -18,7 +18,7 @@ from pathlib import Path
 
 from royaume import IS_COMPILED
 from royaume.catalogue import custom_cards
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.system import progress, worker_pool
 from royaume.testing.random_games import Trial, random_setup
 from royaume.text import Texts

@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 
 from royaume import IS_COMPILED
-from royaume.bots import levels, library, plans
+from royaume.bots import candidate_plans, levels, library
 from royaume.bots.bot import Bot
 from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.match import play_match
@@ -85,9 +85,11 @@ def score(setup: Setup, bot: Bot, foe: Bot, games: int, seed: str) -> float:
     return (tally.wins + (tally.shared + result.unfinished) / 2) / games
 
 
-def best_single(setup: Setup, seed: str) -> plans.Plan:
+def best_single(setup: Setup, seed: str) -> candidate_plans.Plan:
     """The best plan of money with a single card, by games against Big Money."""
-    found = [plan for card in setup.kingdom if plans.is_useful(card) for plan in plans.single_plans(card)]
+    found = [
+        plan for card in setup.kingdom if candidate_plans.is_useful(card) for plan in candidate_plans.single_plans(card)
+    ]
     for games, kept in ((SINGLE_GAMES, SINGLE_KEPT), (SINGLE_FINAL, 1)):
         money = library.load("bmu")
         rated = {

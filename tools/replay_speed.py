@@ -28,7 +28,7 @@ from royaume.game.session import Session
 from royaume.game.setup import Setup
 from royaume.server.replays import GameReplay
 from royaume.terminal.app import Application
-from royaume.terminal.replay import ReplayScreen
+from royaume.terminal.replay_screen import ReplayScreen
 from royaume.text import Texts
 
 #: The limits.

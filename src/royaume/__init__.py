@@ -19,9 +19,9 @@ from royaume.catalogue.kingdoms import random_kingdom, recommended
 from royaume.engine import game as _game
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Option, Pending, Why
-from royaume.engine.errors import ENGLISH, IllegalAnswer, Refusal
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import Game
+from royaume.engine.refusal import ENGLISH, IllegalAnswer, Refusal
 from royaume.engine.turn import play_game, play_turn
 from royaume.game.record import Record, replay
 from royaume.game.seated import seat_bot

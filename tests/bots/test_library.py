@@ -11,7 +11,7 @@ from royaume.bots.strategy import StrategyBot
 from royaume.cards import expansions
 from royaume.cards.expansions import KINGDOM_SIZE
 from royaume.catalogue import catalogue
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import Setup
 from tests.bots.company import kingdom_cards, kingdom_for
 

@@ -7,10 +7,10 @@ import gc
 import pytest
 
 from royaume import IS_COMPILED
-from royaume.bots import library, plans
+from royaume.bots import candidate_plans, library
+from royaume.bots.candidate_plans import Plan, Want
 from royaume.bots.match import play_match
 from royaume.bots.plan_search import Budget, PlanSearch
-from royaume.bots.plans import Plan, Want
 from royaume.bots.strategy import StrategyBot
 from royaume.bots.strategy_text import parse as parse_strategy
 from royaume.bots.strategy_text import write
@@ -52,8 +52,8 @@ def test_a_search_that_is_stopped_still_has_a_plan() -> None:
 
 @pytest.mark.parametrize("kingdom", [KINGDOM, EVERYTHING], ids=["base", "mixed"])
 def test_every_first_plan_and_every_neighbour_is_a_strategy_that_can_be_written(kingdom: list[Card]) -> None:
-    first = plans.first_plans(kingdom)
-    for plan in [*first, *plans.neighbours(first[-1], kingdom)]:
+    first = candidate_plans.first_plans(kingdom)
+    for plan in [*first, *candidate_plans.neighbours(first[-1], kingdom)]:
         strategy = plan.strategy()
         assert write(parse_strategy(write(strategy))) == write(strategy)
         assert all(card in kingdom or card.id in BASICS for card in strategy.cards())
@@ -64,14 +64,16 @@ BASICS = [*[card.id for card in basic.CARDS], "potion"]
 
 def test_a_card_that_costs_a_potion_brings_the_potion_into_the_plan() -> None:
     familiar = parse("familiar")[0]
-    ids = [want.card.id for want in plans.with_card(plans.money_plan(), familiar, 2, basic.GOLD).wants]
+    ids = [
+        want.card.id for want in candidate_plans.with_card(candidate_plans.money_plan(), familiar, 2, basic.GOLD).wants
+    ]
     assert ids == ["familiar", "gold", "potion", "silver"]
 
 
 def test_neighbours_differ_from_the_plan_and_leave_it_as_it_is() -> None:
-    plan = plans.money_plan()
+    plan = candidate_plans.money_plan()
     before = write(plan.strategy())
-    others = [write(other.strategy()) for other in plans.neighbours(plan, KINGDOM)]
+    others = [write(other.strategy()) for other in candidate_plans.neighbours(plan, KINGDOM)]
     assert write(plan.strategy()) == before
     assert len(others) > 20
     assert before not in others
@@ -91,7 +93,7 @@ def test_a_plan_is_named_after_its_cards() -> None:
     plan = Plan([Want(base.WITCH, 1), Want(basic.GOLD), Want(alchemy.POTION, 1), Want(base.MOAT), Want(base.WITCH, 2)])
     assert plan.name() == plan.strategy().name == "witch + moat"
     assert plan.strategy("Mine").name == "Mine"
-    assert plans.money_plan().name() == "money"
+    assert candidate_plans.money_plan().name() == "money"
 
 
 def test_a_plan_is_a_buy_list_with_points_at_its_head() -> None:
@@ -109,13 +111,13 @@ def test_a_plan_is_a_buy_list_with_points_at_its_head() -> None:
 
 @pytest.mark.parametrize("kingdom", [KINGDOM, EVERYTHING], ids=["base", "mixed"])
 def test_every_useful_card_of_the_kingdom_is_tried(kingdom: list[Card]) -> None:
-    tried = {card for plan in plans.first_plans(kingdom) for card in plan.kingdom_cards()}
+    tried = {card for plan in candidate_plans.first_plans(kingdom) for card in plan.kingdom_cards()}
     assert [card for card in kingdom if card not in tried] == []
 
 
 def test_neighbours_differ_in_cards_numbers_places_and_points() -> None:
     plan = Plan([Want(base.WITCH, 2), Want(basic.GOLD), Want(basic.SILVER)])
-    keys = [other.key() for other in plans.neighbours(plan, parse("witch moat"))]
+    keys = [other.key() for other in candidate_plans.neighbours(plan, parse("witch moat"))]
     assert "gold -1, silver -1; 15 4 6 2" in keys
     assert "witch 3, gold -1, silver -1; 15 4 6 2" in keys
     assert "gold -1, witch 2, silver -1; 15 4 6 2" in keys

@@ -15,7 +15,7 @@ from royaume.bots.strategy_text import KEYS, KINDS, KINDS_OF_KEYS, parse, write
 from royaume.cards import base, basic, expansions, intrigue, seaside
 from royaume.catalogue import catalogue
 from royaume.engine.card import ACTION
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from tests.refusals import refused
 
 EXAMPLE = """\

@@ -19,8 +19,8 @@ from royaume.catalogue.custom_cards import CardFailure
 from royaume.catalogue.kingdoms import random_kingdom
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
-from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.random import Random
+from royaume.engine.refusal import IllegalAnswer, Refusal
 from royaume.game.record import Record
 from royaume.game.session import Session
 from royaume.game.setup import Setup

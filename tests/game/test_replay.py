@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from royaume.catalogue.kingdoms import random_kingdom
-from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
 from royaume.engine.random import Random
+from royaume.engine.refusal import Refusal
 from royaume.engine.turn import play_game
 from royaume.game import replay as replay_module
 from royaume.game.record import Record, replay

@@ -12,8 +12,8 @@ from royaume.bots.simple import BigMoney
 from royaume.cards import expansions
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import IllegalAnswer
 from royaume.engine.random import Random
+from royaume.engine.refusal import IllegalAnswer
 from royaume.game.record import Record, replay
 from royaume.game.session import Session
 from royaume.game.setup import Setup

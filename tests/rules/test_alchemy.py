@@ -5,7 +5,7 @@ import pytest
 from royaume.cards import alchemy
 from royaume.catalogue import kingdoms
 from royaume.engine.card import ATTACK, TREASURE, VICTORY
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import Setup, deal
 from royaume.game.shapes import PlayerView
 from royaume.testing import SEATS, Table, Zone, parse, ruling

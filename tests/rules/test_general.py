@@ -9,8 +9,8 @@ from royaume.catalogue import catalogue
 from royaume.catalogue.kingdoms import random_kingdom, swap
 from royaume.engine.card import ACTION, VICTORY, Card
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import Setup, deal, next_first_seat
 from royaume.game.shapes import PlayerView
 from royaume.game.view import View, view

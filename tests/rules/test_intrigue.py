@@ -6,8 +6,8 @@ from royaume.cards import expansions
 from royaume.catalogue.kingdoms import random_kingdom, recommended
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import Setup, deal
 from royaume.testing import Table, Zone, parse, ruling
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import Setup, deal
 from royaume.testing import Table, Zone, parse, ruling
 

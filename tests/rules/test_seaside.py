@@ -7,8 +7,8 @@ from royaume.cards import basic, seaside
 from royaume.catalogue.kingdoms import random_kingdom
 from royaume.engine.card import ACTION, ATTACK, DURATION, VICTORY, Card
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
+from royaume.engine.refusal import Refusal
 from royaume.engine.turn import play_game
 from royaume.game.seated import seat_bot
 from royaume.game.setup import Setup, deal

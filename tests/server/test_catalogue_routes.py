@@ -17,7 +17,7 @@ from starlette.types import Message, Receive, Scope, Send
 from royaume.cards import expansions
 from royaume.catalogue import catalogue, custom_cards, kingdoms
 from royaume.catalogue.kingdoms import Wishes
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server import catalogue_routes
 from royaume.server.catalogue_routes import CardInfo, CardPage, KingdomInfo, RecommendedKingdom, RuleBook
 from royaume.server.protocol import Problem

@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from royaume.cli import main
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server import database, export_import
 from royaume.server.database import entries, games, plans, seats, tables
 from tests.server.databases import POSTGRES, need_postgres, run_in_postgres

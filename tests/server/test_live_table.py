@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from royaume.cards import base
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server import bot_turns

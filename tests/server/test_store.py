@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import event
 
 from royaume.cards import base
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server.database import url_of

@@ -14,7 +14,7 @@ import pytest
 from royaume.bots.match import Result
 from royaume.bots.simple import BigMoney, BigMoneySmithy
 from royaume.cards import base
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import Setup
 from royaume.simulate import plot
 from royaume.simulate.contender import Contender

@@ -24,7 +24,7 @@ from royaume.cards import base
 from royaume.catalogue import custom_cards
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
-from royaume.engine.errors import IllegalAnswer, Refusal
+from royaume.engine.refusal import IllegalAnswer, Refusal
 from royaume.game.setup import Setup
 from royaume.simulate import run
 from royaume.simulate.contender import Contender

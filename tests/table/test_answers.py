@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from royaume.engine.errors import IllegalAnswer
+from royaume.engine.refusal import IllegalAnswer
 from royaume.game.view import SPECTATOR
 from royaume.table import logic as table_logic
 from royaume.table.changes import NewEntries

@@ -19,10 +19,10 @@ from royaume.table.seats import Seat
 from royaume.terminal.answer_draft import AnswerDraft
 from royaume.terminal.app import Application
 from royaume.terminal.cells import Cells
-from royaume.terminal.hand_over import HandOverScreen
+from royaume.terminal.hand_over_screen import HandOverScreen
 from royaume.terminal.local_game import LocalGame
 from royaume.terminal.play_screen import PlayScreen
-from royaume.terminal.scores import ScoresScreen
+from royaume.terminal.scores_screen import ScoresScreen
 from royaume.terminal.wrapped_text import Words
 from royaume.text import Texts
 

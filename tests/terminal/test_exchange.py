@@ -13,8 +13,8 @@ from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.terminal.app import Application
 from royaume.terminal.play_screen import PlayScreen
-from royaume.terminal.records import RecordsScreen
-from royaume.terminal.replay import ReplayScreen
+from royaume.terminal.records_screen import RecordsScreen
+from royaume.terminal.replay_screen import ReplayScreen
 from royaume.text import Texts
 from tests.terminal.playing import SIZE, Player
 from tools.shared.servers import Person, Running, running

@@ -20,7 +20,7 @@ from royaume.bots import levels
 from royaume.cards import base, expansions
 from royaume.catalogue import kingdom_text, kingdoms
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.session import Session
@@ -28,14 +28,14 @@ from royaume.game.setup import Setup
 from royaume.table.seats import Seat
 from royaume.terminal import record_folder
 from royaume.terminal.app import Application
-from royaume.terminal.keys import Keys
+from royaume.terminal.key_bar import Keys
 from royaume.terminal.kingdom_picker import KingdomScreen
 from royaume.terminal.menu_screen import MenuScreen
 from royaume.terminal.menu_widgets import Dial, Tick
-from royaume.terminal.new_game import NewGameScreen
-from royaume.terminal.records import DeleteScreen, SeatsScreen
+from royaume.terminal.new_game_screen import NewGameScreen
+from royaume.terminal.records_screen import DeleteScreen, SeatsScreen
 from royaume.terminal.seat_rows import PERSON, SeatChoice, seated
-from royaume.terminal.start import StartScreen
+from royaume.terminal.start_screen import StartScreen
 from royaume.text import LANGUAGES, Texts
 
 pytestmark = pytest.mark.once

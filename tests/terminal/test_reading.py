@@ -16,12 +16,12 @@ from textual.widgets import Input, Static
 from royaume.cards import expansions
 from royaume.catalogue import catalogue
 from royaume.terminal.app import Application
+from royaume.terminal.base_screen import TextScreen
 from royaume.terminal.card_list import CardList, CardsScreen
 from royaume.terminal.card_screen import CardScreen
-from royaume.terminal.keys import Keys
+from royaume.terminal.key_bar import Keys
 from royaume.terminal.log import LogScreen
-from royaume.terminal.reader import Heading, Reader
-from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.scrolling_text import Heading, Reader
 from royaume.terminal.wrapped_text import wrapped
 from royaume.text import LANGUAGES, Texts
 from tests.terminal.snapshots import check_fits, check_snapshot, screen_text, styles_text

@@ -14,8 +14,8 @@ from royaume.cards import base, basic, expansions
 from royaume.catalogue import kingdom_text
 from royaume.engine.card import ACTION, Card
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import OptionName, Refusal
 from royaume.engine.event import Event, Happened
+from royaume.engine.refusal import OptionName, Refusal
 from royaume.game.record import Record
 from royaume.game.session import Session
 from royaume.game.setup import Setup

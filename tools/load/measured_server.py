@@ -22,7 +22,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from royaume.cli.serve import serve
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server import live_table
 from royaume.text import Texts
 from tools.shared.unlimited_server import unlimited

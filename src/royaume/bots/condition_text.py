@@ -8,7 +8,7 @@ from typing import Final
 from royaume.bots import condition
 from royaume.bots.text_piece import Piece, card_of, nearest_word
 from royaume.catalogue import catalogue
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 TOKEN: Final = re.compile(r"\s*(?:(?P<number>\d+)|(?P<word>[^\W\d]\w*)|(?P<sign><=|>=|!=|==|[-+*/<>=()]))")
 JOINTS: Final = ["and", "or", "not"]

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from royaume.bots import plans
+from royaume.bots import candidate_plans
 from royaume.bots.bot import Bot
 from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.plan_search import Budget, PlanSearch
@@ -16,8 +16,8 @@ from royaume.bots.tactics import valuation
 from royaume.cards import base, basic, seaside
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice
-from royaume.engine.errors import Refusal
 from royaume.engine.random import Random
+from royaume.engine.refusal import Refusal
 
 PAGE: Final = "page"
 SQUIRE: Final = "squire"
@@ -69,10 +69,10 @@ class Page(Bot):
 
 def squire_plan(kingdom: list[Card]) -> Strategy:
     """Money, and one copy of the first favourite in the kingdom."""
-    plan = plans.money_plan()
+    plan = candidate_plans.money_plan()
     for card in FAVOURITES:
         if card in kingdom:
-            plan = plans.with_card(plan, card, 1, basic.SILVER)
+            plan = candidate_plans.with_card(plan, card, 1, basic.SILVER)
             break
     return plan.strategy()
 

@@ -8,7 +8,7 @@ from typing import Final
 from royaume.bots import strategy_text
 from royaume.bots.strategy import Strategy
 from royaume.catalogue import catalogue
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 PACKAGE: Final = "royaume.bots.strategies"
 SUFFIX: Final = ".txt"

@@ -8,8 +8,8 @@ from typing import Final, TypedDict
 from royaume.bots.bot import Bot
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Decider, Purchase
-from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
+from royaume.engine.refusal import Refusal
 from royaume.engine.supply import Supply
 from royaume.engine.turn import play_turn
 from royaume.game.seated import seat_bot

@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from royaume.bots import plans
+from royaume.bots import candidate_plans
 from royaume.bots.bot import Bot
+from royaume.bots.candidate_plans import Plan
 from royaume.bots.match import deal_to
-from royaume.bots.plans import Plan
 from royaume.bots.strategy import StrategyBot
 from royaume.engine.card import Card
 from royaume.engine.turn import play_turn
@@ -135,8 +135,8 @@ class PlanSearch:
 
     def _starts(self) -> list[Rated]:
         """The best plans against Big Money, no two of them with the same cards."""
-        money = Rated(plans.money_plan())
-        rated = [Rated(plan) for plan in plans.first_plans(self.kingdom)]
+        money = Rated(candidate_plans.money_plan())
+        rated = [Rated(plan) for plan in candidate_plans.first_plans(self.kingdom)]
         self._rate(rated, money, FIRST_LOOK)
         best = rated[:KEPT]
         self._rate(best, money, SECOND_LOOK)
@@ -159,7 +159,7 @@ class PlanSearch:
         return champion
 
     def _step(self, champion: Rated) -> Rated | None:
-        rivals = [Rated(plan) for plan in plans.neighbours(champion.plan, self.kingdom)]
+        rivals = [Rated(plan) for plan in candidate_plans.neighbours(champion.plan, self.kingdom)]
         for games, kept in STAGES:
             self._rate(rivals, champion, games)
             rivals = rivals[:kept]

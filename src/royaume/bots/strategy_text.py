@@ -33,7 +33,7 @@ from royaume.bots.text_piece import Piece, card_of, check_has_no_french_if, near
 from royaume.catalogue import catalogue
 from royaume.engine.card import Card
 from royaume.engine.choice import Why
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 HEADING: Final = re.compile(r"\s*(strategy|note|careful|opening\s+5\s*/\s*2|opening|buy|decide)\s*:", re.IGNORECASE)
 IF: Final = re.compile(r"(?:^|\s)if(?=\s|$)", re.IGNORECASE)

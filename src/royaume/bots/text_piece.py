@@ -8,7 +8,7 @@ from typing import Final
 from royaume.cards import expansions
 from royaume.catalogue import catalogue
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 #: The French "if".
 SI: Final = re.compile(r"(?:^|\s)(si)(?=\s|$)", re.IGNORECASE)

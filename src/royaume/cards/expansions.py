@@ -6,7 +6,7 @@ from typing import Final
 
 from royaume.cards import alchemy, base, basic, intrigue, seaside
 from royaume.engine.card import FIND, Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 KINGDOM_SIZE: Final = 10
 

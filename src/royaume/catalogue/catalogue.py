@@ -15,7 +15,7 @@ from typing import Any, Final
 from royaume.cards import expansions
 from royaume.catalogue import effect
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 EXPANSIONS: Final = ["base", "intrigue", "seaside", "alchemy"]
 LANGUAGES: Final = ["en", "fr"]

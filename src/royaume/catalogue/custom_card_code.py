@@ -18,7 +18,7 @@ from typing import Final
 
 from royaume.catalogue import catalogue
 from royaume.engine.card import ACTION, CURSE, TREASURE, TYPE_NAMES, VICTORY, Card
-from royaume.engine.errors import Refusal, RefusalValue
+from royaume.engine.refusal import Refusal, RefusalValue
 
 #: The hooks that a card may have, and their parameters.
 HOOKS: Final = {

@@ -16,7 +16,7 @@ from royaume.catalogue import catalogue, effect
 from royaume.catalogue.catalogue import LANGUAGES, Entry, Expansion, Ruling
 from royaume.catalogue.custom_card_code import read_text
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 #: The fields that a `[[card]]` must have, and those that it may have.
 NEEDED: Final = ["id", "en", "fr", "effect", "effect_fr"]

@@ -14,8 +14,8 @@ from royaume.catalogue import catalogue
 from royaume.catalogue.custom_card_code import describe, line_in_traceback, read_cards
 from royaume.catalogue.custom_card_texts import read_expansion
 from royaume.engine.card import Card
-from royaume.engine.errors import ExpansionName, IllegalAnswer, Refusal
 from royaume.engine.game import Game
+from royaume.engine.refusal import ExpansionName, IllegalAnswer, Refusal
 
 #: The file of each expansion loaded so far, as it was named.
 _files: Final[dict[str, Path]] = {}

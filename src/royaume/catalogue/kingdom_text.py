@@ -9,7 +9,7 @@ from typing import Final
 from royaume.cards import expansions
 from royaume.catalogue import catalogue, kingdoms
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 #: Brackets after a name hold a note: "Village (3)", "Festival [base]", "[Festival](a link)".
 _NOTE: Final = re.compile(r"(?<=\w)\s*(?:\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})|(?<=\])\([^()]*\)")

@@ -11,8 +11,8 @@ from royaume.cards import expansions
 from royaume.cards.expansions import KINGDOM_SIZE
 from royaume.catalogue import catalogue
 from royaume.engine.card import ATTACK, REACTION, Card
-from royaume.engine.errors import ExpansionName, Refusal
 from royaume.engine.random import Random
+from royaume.engine.refusal import ExpansionName, Refusal
 
 #: After so many draws without success the wishes cannot be met together. Each was checked before.
 MOST_DRAWS: Final = 4_000

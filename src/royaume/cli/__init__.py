@@ -16,7 +16,7 @@ from royaume import IS_COMPILED
 from royaume.catalogue import custom_cards
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.printer import RED, Printer
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.saved_games import InFile, SavedAfterFailure, file_refusal
 from royaume.text import LANGUAGES, Texts, language_of
 

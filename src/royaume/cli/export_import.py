@@ -11,7 +11,7 @@ from pathlib import Path
 from royaume.cli import extras
 from royaume.cli.parser import Parser
 from royaume.cli.printer import Printer
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.saved_games import file_refusal
 from royaume.server.settings import DEFAULT_DATABASE, EXAMPLE_DATABASE
 from royaume.system import progress

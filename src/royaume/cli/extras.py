@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from typing import Final
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 #: What the extra `serve` installs, by the names that are imported.
 SERVE: Final = [

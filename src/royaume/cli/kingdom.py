@@ -14,7 +14,7 @@ from royaume.catalogue.kingdoms import Wishes
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.printer import BOLD, CYAN, DIM, RED, Printer
 from royaume.engine.card import ATTACK, REACTION, Card
-from royaume.engine.errors import ExpansionName, Refusal
+from royaume.engine.refusal import ExpansionName, Refusal
 from royaume.game.setup import Setup
 from royaume.text import LANGUAGES, Texts, clean
 from royaume.text.card_facts import short_cost, types_of

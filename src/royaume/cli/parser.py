@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
 from royaume.cli.printer import Printer
-from royaume.engine.errors import Refusal, RefusalValue
+from royaume.engine.refusal import Refusal, RefusalValue
 from royaume.text import LANGUAGES, Texts
 
 #: A number, perhaps in groups of three with the same separator everywhere. French has non-breaking spaces.

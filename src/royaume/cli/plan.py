@@ -16,16 +16,16 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
-from royaume.bots import plans, strategy_text
+from royaume.bots import candidate_plans, strategy_text
+from royaume.bots.candidate_plans import Plan
 from royaume.bots.match import Tally, play_match
 from royaume.bots.plan_search import Budget, PlanSearch
-from royaume.bots.plans import Plan
 from royaume.bots.strategy import StrategyBot
 from royaume.catalogue import kingdom_text, kingdoms
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.printer import Printer
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.saved_games import file_refusal
 from royaume.game.setup import Setup
 from royaume.simulate import plot, report, statistics
@@ -184,7 +184,7 @@ def _measure(
 ) -> None:
     """Measure the plans in batches: after Ctrl-C all of them have played equally often."""
     setup = Setup(kingdom)
-    money = StrategyBot(plans.money_plan().strategy())
+    money = StrategyBot(candidate_plans.money_plan().strategy())
     for first in range(0, GAMES, BATCH):
         if first and budget.stopped:
             break

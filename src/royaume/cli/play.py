@@ -19,7 +19,7 @@ from royaume.cli.plain.words import NONE, meanings
 from royaume.cli.printer import Printer
 from royaume.cli.resume_command import save_and_print_command
 from royaume.cli.watch import kingdom_of
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.saved_games import load, save_on_failure

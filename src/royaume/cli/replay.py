@@ -8,7 +8,7 @@ import sys
 from royaume.cli.game_printer import print_events, print_question, print_result, whole_log
 from royaume.cli.parser import Parser
 from royaume.cli.printer import DIM, Printer
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.replay import Replay
 from royaume.game.saved_games import load
 from royaume.game.view import SPECTATOR, view

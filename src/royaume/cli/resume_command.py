@@ -7,7 +7,7 @@ from pathlib import Path
 
 from royaume.catalogue import custom_cards
 from royaume.cli.printer import Printer
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.terminal.local_game import SAVED_ELSEWHERE, LocalGame
 from royaume.text import Texts
 

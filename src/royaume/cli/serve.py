@@ -12,7 +12,7 @@ from typing import Final
 from royaume.cli import extras
 from royaume.cli.parser import Parser
 from royaume.cli.printer import Printer
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server.settings import DEFAULT_DATABASE, DEFAULT_HOST, DEFAULT_PORT, EXAMPLE_DATABASE, Settings
 from royaume.text import Texts
 

@@ -15,7 +15,7 @@ from royaume.catalogue import kingdoms
 from royaume.cli import simulate_contenders, simulate_report
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.simulate_contenders import Entry
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import MOST_PLAYERS, Setup
 from royaume.simulate import plot
 from royaume.simulate.run import INTERRUPTED, Simulation, check, simulate

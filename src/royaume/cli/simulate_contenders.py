@@ -18,7 +18,7 @@ from royaume.catalogue import catalogue, custom_cards, kingdom_text, kingdoms
 from royaume.cli import level_bots
 from royaume.cli.printer import CYAN, DIM, Printer
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.saved_games import InFile, file_refusal
 from royaume.game.setup import Setup
 from royaume.simulate.contender import SENESCHAL_GAMES, Contender, FromText, Maker

@@ -11,7 +11,7 @@ from typing import Final
 
 from royaume.catalogue import kingdoms
 from royaume.cli.printer import BOLD, DIM, RED, Printer
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.saved_games import file_refusal
 from royaume.simulate import plot, report
 from royaume.simulate.run import DONE, FAILED, INTERRUPTED, NARROW, Simulation

@@ -10,7 +10,7 @@ from typing import Final
 from royaume.cli.game_printer import print_result
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.printer import DIM, GREEN, Printer
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.commitment import seed_hash
 from royaume.game.saved_games import load
 from royaume.table.seats import names_of

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from royaume.engine.card import Card
-from royaume.engine.errors import IllegalAnswer, OptionName, RefusalValue
+from royaume.engine.refusal import IllegalAnswer, OptionName, RefusalValue
 from royaume.engine.supply import Supply
 from royaume.engine.zone import count_of, is_among, text_of
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from royaume.engine.card import ACTION, ATTACK, REACTION, TREASURE, Card
+from royaume.engine.card import ACTION, ATTACK, TREASURE, Card
 from royaume.engine.choice import Choice, Place, Why
 from royaume.engine.event import EVERYBODY, Event, Happened
 from royaume.engine.in_play import InPlay, Mat, clone_in_play
+from royaume.engine.reaction import ask_for_reactions
 from royaume.engine.zone import count_of
 
 if TYPE_CHECKING:
@@ -679,9 +680,7 @@ class Player:
         if card.types & ACTION:
             game.actions_played += 1
             if card.types & ATTACK:
-                this.clear_immunity()
-                for foe in self.others():
-                    foe._react_to(this)
+                ask_for_reactions(self, this)
         if card.cards:
             self.draw(card.cards)
         self.actions += card.actions
@@ -690,19 +689,6 @@ class Player:
         self.potions += card.potions
         card.on_play(self, this)
         game.asker = asker
-
-    def _react_to(self, attack: InPlay) -> None:
-        """Reveal Reactions, each fully resolved before the next, before the Attack does anything."""
-        game = self.game
-        while True:
-            reactions = [card for card in self.hand if card.types & REACTION and card.can_react(self, attack)]
-            card = self.choose_one(Why.REACT, reactions, 0)
-            if card is None:
-                return
-            self._tell(Happened.REACT, [card])
-            game.asker = card
-            card.react(self, attack)
-            game.asker = attack.card
 
     def play_treasures(self) -> None:
         """Ask for Treasures to play from hand, again and again, until none is picked."""

@@ -15,8 +15,8 @@ from royaume.cards import expansions
 from royaume.catalogue import custom_cards
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Pending
-from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.game import Game
+from royaume.engine.refusal import IllegalAnswer, Refusal
 from royaume.engine.turn import play_game
 from royaume.game.setup import Setup, deal
 from royaume.system.files import writable, written_whole

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Decider, Pending
-from royaume.engine.errors import Refusal
 from royaume.engine.event import Event
 from royaume.engine.game import Game
+from royaume.engine.refusal import Refusal
 from royaume.engine.turn import play_game, play_turn
 from royaume.game.record import Record, parse, read_text, refuse_bad_answers
 from royaume.game.review import Decision, Review, TurnReview, holdings

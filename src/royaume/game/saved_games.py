@@ -9,8 +9,8 @@ from pathlib import Path
 
 from royaume.catalogue import custom_cards
 from royaume.catalogue.custom_cards import CardFailure
-from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.system.files import free_path

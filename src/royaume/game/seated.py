@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from royaume.engine.choice import Decider
-from royaume.engine.errors import Refusal
 from royaume.engine.game import Game
+from royaume.engine.refusal import Refusal
 from royaume.game.view import View
 
 

@@ -8,9 +8,9 @@ from copy import deepcopy
 
 from royaume.catalogue import custom_cards
 from royaume.engine.choice import Choice, Pending
-from royaume.engine.errors import IllegalAnswer, Refusal
 from royaume.engine.event import Event
 from royaume.engine.game import AT_START, Game
+from royaume.engine.refusal import IllegalAnswer, Refusal
 from royaume.engine.turn import play_game, play_turn
 from royaume.game.record import Record, replay
 from royaume.game.replay import Replay

@@ -8,10 +8,10 @@ from typing import Final, TypeAlias
 from royaume.cards import alchemy, basic, expansions
 from royaume.cards.expansions import KINGDOM_SIZE
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import HAND_SIZE, Game
 from royaume.engine.random import Random
+from royaume.engine.refusal import Refusal
 from royaume.engine.supply import Pile, Supply
 
 MOST_PLAYERS: Final = 6

@@ -6,25 +6,27 @@ What this module does not list is hidden. The rulebooks say who may look at or c
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from royaume.engine.card import TREASURE, Card
 from royaume.engine.choice import Choice
-from royaume.engine.errors import Refusal
 from royaume.engine.event import Event
 from royaume.engine.game import Game
 from royaume.engine.player import Player
 from royaume.engine.random import Random
+from royaume.engine.refusal import Refusal
 from royaume.engine.zone import text_of
-from royaume.game.shapes import (
-    GameView,
-    MatView,
-    OptionView,
-    PileView,
-    PlayedView,
-    PlayerView,
-    QuestionView,
-)
+
+if TYPE_CHECKING:
+    from royaume.game.shapes import (
+        GameView,
+        MatView,
+        OptionView,
+        PileView,
+        PlayedView,
+        PlayerView,
+        QuestionView,
+    )
 
 SPECTATOR: Final = -1
 PHASE_NAMES: Final = ["start", "action", "treasures", "buy", "cleanup"]

@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 
 from royaume import __version__
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server import catalogue_routes, game_routes, metrics, page, sockets, table_routes
 from royaume.server.context import Server
 from royaume.server.guard import Guard, address_of

@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from royaume.bots.levels import PLANNERS, SENESCHAL_SECONDS
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server.waiting import wait_for_change
 from royaume.table.bot_turn import BotTurn, kingdom_key
 from royaume.table.clock import Moment

@@ -23,7 +23,7 @@ from royaume.catalogue import catalogue, custom_cards, kingdom_text, kingdoms
 from royaume.catalogue.catalogue import Entry, Ruling
 from royaume.catalogue.kingdoms import Wishes
 from royaume.engine.card import Card
-from royaume.engine.errors import ExpansionName, Refusal
+from royaume.engine.refusal import ExpansionName, Refusal
 from royaume.game.setup import Setup
 from royaume.server.guard import address_of
 from royaume.server.language import Route, language, problem

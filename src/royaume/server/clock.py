@@ -7,7 +7,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server import bot_turns
 from royaume.server.waiting import wait_for_change
 

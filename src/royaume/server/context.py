@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fastapi import Request
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server.bot_workers import BotWorkers
 from royaume.server.hub import Hub
 from royaume.server.limits import Buckets

@@ -39,7 +39,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server.settings import EXAMPLE_DATABASE
 
 metadata: Final = MetaData()

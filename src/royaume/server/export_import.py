@@ -20,7 +20,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server import database
 from royaume.server.settings import EXAMPLE_DATABASE
 from royaume.system.files import writable, written_whole

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import FastAPI, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.view import SPECTATOR
 from royaume.server.context import PROBLEMS, Server
 from royaume.server.protocol import GameReview, Seen

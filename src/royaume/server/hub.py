@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final, Self
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server import live_table
 from royaume.server.bot_workers import BotWorkers
 from royaume.server.live_table import LiveTable

@@ -14,7 +14,7 @@ from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
-from royaume.engine.errors import Refusal, RefusalValue
+from royaume.engine.refusal import Refusal, RefusalValue
 from royaume.server.protocol import Problem
 from royaume.text import LANGUAGES, Texts
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from pydantic_core import to_json
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.server.bot_turns import BotTurns
 from royaume.server.bot_workers import BotWorkers

@@ -7,7 +7,7 @@ from ipaddress import ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 DEFAULT_DATABASE: Final = "royaume.db"
 DEFAULT_HOST: Final = "127.0.0.1"

@@ -11,7 +11,7 @@ from typing import Final
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.server import metrics
 from royaume.server.context import COOKIE, Server
 from royaume.server.guard import address_of, is_own_origin

@@ -13,7 +13,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record, setup_data, setup_of
 from royaume.server import database, news
 from royaume.server.database import entries, games, plans, seats, tables

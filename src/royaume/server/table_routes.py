@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request, Response
 
 from royaume.cards import expansions
 from royaume.catalogue import kingdom_text, kingdoms
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.setup import Setup

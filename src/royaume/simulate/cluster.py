@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from typing import Any, Final, ParamSpec, TypeVar
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 #: A cluster must answer within so many seconds.
 PATIENCE: Final = 5

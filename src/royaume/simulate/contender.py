@@ -13,7 +13,7 @@ from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.strategy import Strategy, StrategyBot
 from royaume.catalogue import kingdoms
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 #: The budget of the Seneschal's plan search, in games: the same seed gives the same plan.
 SENESCHAL_GAMES: Final = 15_000

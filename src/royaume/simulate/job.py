@@ -11,7 +11,7 @@ from typing import Any, Final
 from royaume.bots.match import Result, ResultData, play_match
 from royaume.catalogue import custom_cards
 from royaume.catalogue.custom_cards import CardFailure
-from royaume.engine.errors import IllegalAnswer, Refusal, RefusalValue
+from royaume.engine.refusal import IllegalAnswer, Refusal, RefusalValue
 from royaume.game.record import setup_data, setup_of
 from royaume.game.setup import Setup
 from royaume.simulate.contender import Contender

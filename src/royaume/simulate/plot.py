@@ -15,7 +15,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from royaume.catalogue import kingdoms
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.simulate import report
 from royaume.simulate.run import Simulation
 from royaume.text import Texts, clean

@@ -13,7 +13,7 @@ from typing import Final
 
 from royaume.bots.lookahead import LookaheadBot
 from royaume.bots.match import Result
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import MOST_PLAYERS, Setup
 from royaume.simulate import cluster, statistics
 from royaume.simulate.contender import Contender

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 
 
 def free_path(folder: Path, name: str) -> Path:

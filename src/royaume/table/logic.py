@@ -12,11 +12,11 @@ from typing import Final
 
 from royaume.cards import expansions
 from royaume.catalogue import custom_cards
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record, setup_data
 from royaume.game.setup import Setup
 from royaume.game.view import SPECTATOR
-from royaume.table import messages, stand_in, undo, votes
+from royaume.table import messages, stand_in, undo, undo_votes
 from royaume.table.bot_turn import BotAnswer, BotTurn, Position
 from royaume.table.changes import Change, NewEntries, NewGame, NewUndoRequest, SeatChange, TableChange
 from royaume.table.clock import Clock
@@ -184,9 +184,9 @@ class TableLogic:
         """Can that seat take back its last answer, and must others agree?"""
         return None if self.game is None else undo.undo_kind(self.state, self.options, self.game, seat)
 
-    def vote_state(self, now: float) -> votes.VoteState | None:
+    def vote_state(self, now: float) -> undo_votes.VoteState | None:
         """Which seat asks to take back, and which seats still have to agree."""
-        request = None if self.game is None else votes.open_request(self.state, self.game.moment())
+        request = None if self.game is None else undo_votes.open_request(self.state, self.game.moment())
         return None if request is None else self._vote_on(request, now)
 
     def undo(self, viewer: Viewer, seat: int, question: int, now: float) -> Change:
@@ -200,22 +200,22 @@ class TableLogic:
             raise Refusal("undo-not-allowed" if self.options.undo == "never" else "nothing-to-undo")
         if kind == "free":
             return self._take_back(game, seat)
-        return self._ask_or_take_back(game, votes.request_for(self.state, game.moment(), seat), now)
+        return self._ask_or_take_back(game, undo_votes.request_for(self.state, game.moment(), seat), now)
 
     def reply_to_undo(self, viewer: Viewer, seat: int, question: int, agrees: bool, now: float) -> Change:
         """A vote on the open request. The seat that asked may say no too, and asks no more."""
         self.check_seat(viewer, seat)
         game = self._started()
-        request = votes.open_request(self.state, game.moment())
+        request = undo_votes.open_request(self.state, game.moment())
         if request is None or question != game.question_for(viewer.seats):
             raise Refusal("undo-not-asked")
-        request = votes.after_vote(request, self._vote_on(request, now), seat, agrees)
+        request = undo_votes.after_vote(request, self._vote_on(request, now), seat, agrees)
         if request is None or not agrees:
             return NewUndoRequest(request)
         return self._ask_or_take_back(game, request, now)
 
-    def _vote_on(self, request: UndoRequest, now: float) -> votes.VoteState:
-        return votes.vote_state(request, self.state, lambda seat: self.is_stood_in_for(seat, now))
+    def _vote_on(self, request: UndoRequest, now: float) -> undo_votes.VoteState:
+        return undo_votes.vote_state(request, self.state, lambda seat: self.is_stood_in_for(seat, now))
 
     def _ask_or_take_back(self, game: LiveGame, request: UndoRequest, now: float) -> Change:
         if self._vote_on(request, now)["waiting"]:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.text import Texts
 
 #: Goes up with every change that an older page would not understand.

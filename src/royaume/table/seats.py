@@ -12,7 +12,7 @@ from typing import Final
 
 from royaume.bots import levels
 from royaume.catalogue import catalogue
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.text import LANGUAGES, Texts, clean
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.table import messages
 from royaume.text import Texts
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Option, Place
-from royaume.terminal.table_order import sorted_hand
+from royaume.terminal.card_order import sorted_hand
 
 SUPPLY: Final = "supply"
 HAND: Final = "hand"

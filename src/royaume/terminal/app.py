@@ -19,23 +19,23 @@ from textual.worker import WorkerFailed
 from royaume.catalogue import custom_cards
 from royaume.catalogue.custom_cards import CardFailure
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.setup import Setup
 from royaume.table.seats import Seat
 from royaume.terminal import record_folder
-from royaume.terminal.board import BoardScreen
+from royaume.terminal.base_screen import TextScreen
+from royaume.terminal.board_screen import BoardScreen
 from royaume.terminal.card_list import CardsScreen
 from royaume.terminal.card_screen import CardScreen
 from royaume.terminal.local_game import LocalGame
 from royaume.terminal.play_screen import PlayScreen
-from royaume.terminal.text_screen import TextScreen
 from royaume.terminal.too_small import TooSmallScreen, is_too_small
 from royaume.text import LANGUAGES, Texts
 
 if TYPE_CHECKING:
-    from royaume.terminal.new_game import NewGame
+    from royaume.terminal.new_game_screen import NewGame
 
 
 #: Signals after which the terminal is restored before the program ends. Windows has only one of them.
@@ -88,7 +88,7 @@ class Application(App[None]):
 
     def go_to_start(self) -> None:
         # Imported late, like other screens here: a game that starts at once shows its first question sooner.
-        from royaume.terminal.start import StartScreen
+        from royaume.terminal.start_screen import StartScreen
 
         self._go_to(StartScreen())
 
@@ -106,7 +106,7 @@ class Application(App[None]):
 
     def take_seats(self, record: Record, replay: Replay | None = None) -> None:
         """Ask who plays on from that position, and begin."""
-        from royaume.terminal.records import SeatsScreen
+        from royaume.terminal.records_screen import SeatsScreen
 
         def begin(seats: list[Seat] | None) -> None:
             if seats is not None:
@@ -136,7 +136,7 @@ class Application(App[None]):
 
     def replay(self, replay: Replay) -> None:
         """Show a game answer by answer."""
-        from royaume.terminal.replay import ReplayScreen
+        from royaume.terminal.replay_screen import ReplayScreen
 
         self._go_to(ReplayScreen(replay, self.texts))
 

@@ -14,8 +14,8 @@ from royaume.engine.card import Card
 from royaume.engine.event import Event, Happened
 from royaume.game.shapes import GameView, PileView, PlayedView, PlayerView
 from royaume.terminal.answer_draft import HAND, SUPPLY, AnswerDraft
+from royaume.terminal.card_order import cards_of, piles_of, sorted_hand
 from royaume.terminal.cells import Cell, coloured, words
-from royaume.terminal.table_order import cards_of, piles_of, sorted_hand
 from royaume.terminal.turn_text import left_in_turn
 from royaume.text import Texts
 from royaume.text.log import turns

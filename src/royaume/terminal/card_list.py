@@ -15,11 +15,11 @@ from textual.widgets import Input, Static
 from royaume.cards import expansions
 from royaume.catalogue import catalogue
 from royaume.engine.card import Card
+from royaume.terminal.base_screen import TextScreen
 from royaume.terminal.card_screen import CardScreen
-from royaume.terminal.keys import Key, Keys
+from royaume.terminal.key_bar import Key, Keys
 from royaume.terminal.menu_widgets import Lines
-from royaume.terminal.reader import GAP, Heading, padded
-from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.scrolling_text import GAP, Heading, padded
 from royaume.terminal.wrapped_text import wrapped
 from royaume.text import LANGUAGES
 from royaume.text.card_facts import short_cost, types_of

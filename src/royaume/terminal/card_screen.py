@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from royaume.engine.card import Card
-from royaume.terminal.keys import Key
-from royaume.terminal.reader import GAP, Paragraph, ReadingScreen, padded
+from royaume.terminal.key_bar import Key
+from royaume.terminal.scrolling_text import GAP, Paragraph, ReadingScreen, padded
 from royaume.text import Texts
 from royaume.text.card_facts import facts_of, types_of
 

@@ -11,9 +11,9 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from royaume.terminal.keys import Key, Keys
+from royaume.terminal.base_screen import TextScreen
+from royaume.terminal.key_bar import Key, Keys
 from royaume.terminal.menu_widgets import Lines
-from royaume.terminal.text_screen import TextScreen
 
 
 class GameMenuScreen(TextScreen[str | None]):

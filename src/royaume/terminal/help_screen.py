@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from royaume.terminal.reader import GAP, Paragraph, ReadingScreen, padded
+from royaume.terminal.scrolling_text import GAP, Paragraph, ReadingScreen, padded
 
 INDENT: Final = 2
 

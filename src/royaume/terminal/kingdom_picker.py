@@ -19,9 +19,9 @@ from royaume.cards import expansions
 from royaume.catalogue import catalogue, kingdom_text, kingdoms
 from royaume.catalogue.kingdoms import Wishes, in_order
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.setup import Setup
-from royaume.terminal.keys import Key
+from royaume.terminal.key_bar import Key
 from royaume.terminal.menu_screen import MenuScreen
 from royaume.terminal.menu_widgets import Browser, Dial, Push, Tick
 from royaume.text import Texts

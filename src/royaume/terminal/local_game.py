@@ -13,7 +13,7 @@ from royaume.bots.levels import PLANNERS
 from royaume.bots.strategy import Strategy
 from royaume.catalogue.kingdoms import in_order
 from royaume.engine.choice import Choice
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game import saved_games
 from royaume.game.record import Record
 from royaume.game.replay import Replay

@@ -8,7 +8,7 @@ from typing import Final
 from textual.content import Content
 from textual.widget import Widget
 
-from royaume.terminal.reader import Paragraph, ReadingScreen
+from royaume.terminal.scrolling_text import Paragraph, ReadingScreen
 from royaume.terminal.wrapped_text import wrapped
 
 #: Stands before every line of the panel, and before the further rows of a line.

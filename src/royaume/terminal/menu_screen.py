@@ -8,11 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.saved_games import InFile
-from royaume.terminal.keys import Key, Keys
+from royaume.terminal.base_screen import TextScreen
+from royaume.terminal.key_bar import Key, Keys
 from royaume.terminal.menu_widgets import Dial
-from royaume.terminal.text_screen import TextScreen
 
 Result = TypeVar("Result")
 

@@ -14,17 +14,17 @@ from textual.worker import Worker, get_current_worker
 
 from royaume.bots.strategy import Strategy
 from royaume.engine.choice import Why
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.view import SPECTATOR
 from royaume.terminal.answer_draft import AnswerDraft
-from royaume.terminal.board import BoardScreen
+from royaume.terminal.board_screen import BoardScreen
 from royaume.terminal.cells import Cells
-from royaume.terminal.hand_over import HandOverScreen
-from royaume.terminal.keys import Key, Keys
+from royaume.terminal.hand_over_screen import HandOverScreen
+from royaume.terminal.key_bar import Key, Keys
 from royaume.terminal.local_game import FIRST_TURNS_LEVEL, LocalGame
-from royaume.terminal.scores import ScoresScreen
+from royaume.terminal.scores_screen import ScoresScreen
 from royaume.terminal.wrapped_text import Words
 
 #: Seconds between two reports of the progress of a plan search.

@@ -11,7 +11,7 @@ from typing import Final
 
 import platformdirs
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game import saved_games
 from royaume.game.record import Record
 from royaume.game.replay import Replay

@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
 from royaume.bots import levels
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.table.seats import Seat, bot_name, level_name, person_name
 from royaume.terminal.menu_widgets import Dial
 from royaume.text import Texts

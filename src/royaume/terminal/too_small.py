@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.events import Resize
 from textual.geometry import Size
 
-from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.base_screen import TextScreen
 from royaume.terminal.wrapped_text import Words
 
 #: The smallest terminal on which everything can be seen.

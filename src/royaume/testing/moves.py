@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from royaume.engine.card import TREASURE, Card
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import IllegalAnswer
 from royaume.engine.game import Game
+from royaume.engine.refusal import IllegalAnswer
 
 
 class Move:

@@ -19,11 +19,11 @@ from contextlib import contextmanager
 from royaume.cards import basic
 from royaume.engine.card import Card
 from royaume.engine.choice import TURN_QUESTIONS, Choice, Pending
-from royaume.engine.errors import IllegalAnswer
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import Game
 from royaume.engine.player import Player
 from royaume.engine.random import Random
+from royaume.engine.refusal import IllegalAnswer
 from royaume.engine.supply import Pile, Supply
 from royaume.engine.turn import play_game
 from royaume.game.view import PHASE_NAMES, View, view

@@ -18,8 +18,8 @@ from fluent.syntax.ast import Junk
 from royaume.catalogue import catalogue
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Option
-from royaume.engine.errors import ExpansionName, OptionName, Refusal, RefusalValue
 from royaume.engine.event import Event, Happened
+from royaume.engine.refusal import ExpansionName, OptionName, Refusal, RefusalValue
 
 __all__ = ["LANGUAGES", "Texts", "clean", "language_of"]
 

@@ -23,14 +23,14 @@ from royaume.cli.plain.words import ALL, COMMANDS, NONE, WITH_ARGUMENT, meanings
 from royaume.cli.printer import BOLD, DIM, Printer
 from royaume.cli.resume_command import save_and_print_command
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import Refusal
 from royaume.engine.event import Happened
+from royaume.engine.refusal import Refusal
 from royaume.game.saved_games import save_copy
 from royaume.game.shapes import GameView
 from royaume.game.view import SPECTATOR
 from royaume.table.seats import level_name
+from royaume.terminal.card_order import cards_of, piles_of
 from royaume.terminal.local_game import FIRST_TURNS_LEVEL, LocalGame
-from royaume.terminal.table_order import cards_of, piles_of
 from royaume.text import Texts, clean
 
 #: Seconds between two lines about the progress of a plan search.

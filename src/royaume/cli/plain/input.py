@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from royaume.cli.printer import Printer
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.text import clean
 
 #: A longer line is no answer.

@@ -10,7 +10,7 @@ from royaume.cli.printer import Printer
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Place
 from royaume.game.shapes import GameView, PileView, PlayedView, PlayerView
-from royaume.terminal.table_order import cards_of, piles_of, sorted_hand
+from royaume.terminal.card_order import cards_of, piles_of, sorted_hand
 from royaume.terminal.turn_text import left_in_turn
 from royaume.text import Texts
 

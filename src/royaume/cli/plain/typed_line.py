@@ -8,7 +8,7 @@ from royaume.cards import expansions
 from royaume.catalogue import catalogue
 from royaume.cli.plain.words import ALL, COMMANDS, NONE, WITH_ARGUMENT, meanings, shown_word
 from royaume.engine.choice import Choice, Why
-from royaume.engine.errors import IllegalAnswer, OptionName, Refusal
+from royaume.engine.refusal import IllegalAnswer, OptionName, Refusal
 from royaume.text import LANGUAGES, Texts
 
 

@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game import saved_games
 from royaume.game.record import Record
 from royaume.system.files import free_path
-from royaume.terminal.keys import Key
+from royaume.terminal.key_bar import Key
 from royaume.terminal.menu_screen import MenuScreen
 
 

@@ -15,12 +15,12 @@ from textual.widgets import Static
 from royaume.bots import levels
 from royaume.catalogue.kingdoms import first_game, in_order
 from royaume.engine.card import Card
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import MOST_PLAYERS, Setup
 from royaume.table.seats import LONGEST_NAME, default_name, level_name
 from royaume.terminal import record_folder
-from royaume.terminal.keys import Key
+from royaume.terminal.key_bar import Key
 from royaume.terminal.kingdom_picker import KingdomScreen, Wanted, title_of
 from royaume.terminal.local_game import ReadyGame
 from royaume.terminal.menu_screen import MenuScreen

@@ -21,16 +21,16 @@ from royaume.game.setup import Setup
 from royaume.game.shapes import GameView
 from royaume.game.view import SPECTATOR, View
 from royaume.terminal.answer_draft import HAND, SUPPLY, AnswerDraft
+from royaume.terminal.base_screen import TextScreen
 from royaume.terminal.board_drawing import BoardDrawing
+from royaume.terminal.card_order import cards_of, piles_of
 from royaume.terminal.card_screen import about
 from royaume.terminal.cells import Cell, Cells
 from royaume.terminal.game_menu import GameMenuScreen
 from royaume.terminal.help_screen import HelpScreen
-from royaume.terminal.keys import Key, Keys
+from royaume.terminal.key_bar import Key, Keys
 from royaume.terminal.log import LogPanel, LogScreen
-from royaume.terminal.save_copy import SaveCopyScreen
-from royaume.terminal.table_order import cards_of, piles_of
-from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.save_copy_screen import SaveCopyScreen
 from royaume.terminal.wrapped_text import Words
 from royaume.text import clean
 

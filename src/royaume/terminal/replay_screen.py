@@ -12,9 +12,9 @@ from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.view import SPECTATOR, view
 from royaume.table.seats import names_of, seats_of
-from royaume.terminal.board import BoardScreen
-from royaume.terminal.keys import Key, Keys
-from royaume.terminal.scores import ScoresScreen
+from royaume.terminal.board_screen import BoardScreen
+from royaume.terminal.key_bar import Key, Keys
+from royaume.terminal.scores_screen import ScoresScreen
 from royaume.terminal.wrapped_text import Words
 from royaume.text import Texts
 

@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.shapes import GameView, PlayerView
-from royaume.terminal.keys import Key, Keys
-from royaume.terminal.reader import Paragraph, Reader
-from royaume.terminal.table_order import cards_of
-from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.base_screen import TextScreen
+from royaume.terminal.card_order import cards_of
+from royaume.terminal.key_bar import Key, Keys
+from royaume.terminal.scrolling_text import Paragraph, Reader
 from royaume.text import Texts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypedDict
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.table.clock import Moment
 from royaume.table.state import TableState, UndoRequest
 

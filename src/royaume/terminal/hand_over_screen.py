@@ -10,9 +10,9 @@ from textual.containers import Center, Middle
 from textual.content import Content
 from textual.widgets import Static
 
-from royaume.engine.errors import Refusal
-from royaume.terminal.keys import Key, Keys
-from royaume.terminal.text_screen import TextScreen
+from royaume.engine.refusal import Refusal
+from royaume.terminal.base_screen import TextScreen
+from royaume.terminal.key_bar import Key, Keys
 
 
 class HandOverScreen(TextScreen[bool]):

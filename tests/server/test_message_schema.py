@@ -7,11 +7,13 @@ from typing import get_type_hints
 
 from royaume.server import protocol
 from royaume.table import options
-from tools import schema
+from tools import message_schema
 
 
 def test_the_schema_is_that_of_the_models() -> None:
-    assert schema.FILE.read_text(encoding="utf-8") == schema.schema(), "the messages have changed: `make schema`"
+    assert message_schema.FILE.read_text(encoding="utf-8") == message_schema.schema(), (
+        "the messages have changed: `make schema`"
+    )
 
 
 def test_the_options_of_a_table_are_the_same_in_messages_and_in_its_logic() -> None:

@@ -17,7 +17,7 @@ SETTINGS = """
 [tool.importlinter]
 root_package = "house"
 include_external_packages = true
-contract_types = ["standard_library_alone: tools.contracts.StandardLibraryAlone"]
+contract_types = ["standard_library_alone: tools.import_contracts.StandardLibraryAlone"]
 
 [[tool.importlinter.contracts]]
 name = "Alone"

@@ -16,7 +16,7 @@ from royaume.bots.bot import Bot
 from royaume.bots.simple import BigMoney, RandomBot
 from royaume.cards import expansions
 from royaume.catalogue import catalogue, kingdoms
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record, replay
 from royaume.game.session import Session
 from royaume.game.setup import MOST_PLAYERS, Setup

@@ -15,14 +15,14 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game import saved_games
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.saved_games import InFile
 from royaume.table.seats import Seat, names_of, seats_of
 from royaume.terminal import record_folder
-from royaume.terminal.keys import Key
+from royaume.terminal.key_bar import Key
 from royaume.terminal.kingdom_picker import title_of
 from royaume.terminal.local_game import ReadyGame
 from royaume.terminal.menu_screen import MenuScreen

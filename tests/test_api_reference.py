@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from tools import reference
-from tools.reference import Source
+from tools import api_reference
+from tools.api_reference import Source
 
 pytestmark = pytest.mark.once
 
@@ -45,30 +45,30 @@ class Sample(Base):
 
 
 @pytest.fixture
-def sample(monkeypatch: pytest.MonkeyPatch) -> reference.PublicName:
+def sample(monkeypatch: pytest.MonkeyPatch) -> api_reference.PublicName:
     source = Source("sample", ast.parse(MODULE), MODULE.splitlines())
-    monkeypatch.setattr(reference, "public_definitions", set[tuple[str, int]])
-    monkeypatch.setattr(reference, "read", lambda _: source)
-    return reference.describe("sample", "Sample")
+    monkeypatch.setattr(api_reference, "public_definitions", set[tuple[str, int]])
+    monkeypatch.setattr(api_reference, "read", lambda _: source)
+    return api_reference.describe("sample", "Sample")
 
 
 def test_the_reference_is_what_the_source_says() -> None:
-    written = reference.FILE.read_text(encoding="utf-8")
-    assert written == reference.reference(), "`make reference` writes it again"
+    written = api_reference.FILE.read_text(encoding="utf-8")
+    assert written == api_reference.reference(), "`make reference` writes it again"
 
 
 def test_every_public_class_function_and_method_has_a_docstring() -> None:
-    assert reference.missing() == []
+    assert api_reference.missing() == []
 
 
 def test_links_in_the_reference_lead_to_a_heading() -> None:
-    page = reference.FILE.read_text(encoding="utf-8")
+    page = api_reference.FILE.read_text(encoding="utf-8")
     anchors: dict[str, int] = {}
-    headings = {reference.anchor(heading, anchors) for heading in re.findall(r"^#+ `(.*)`$", page, re.MULTILINE)}
+    headings = {api_reference.anchor(heading, anchors) for heading in re.findall(r"^#+ `(.*)`$", page, re.MULTILINE)}
     assert set(re.findall(r"\]\(#([^)]+)\)", page)) <= headings
 
 
-def test_a_class_is_described_with_its_constructor_and_comments(sample: reference.PublicName) -> None:
+def test_a_class_is_described_with_its_constructor_and_comments(sample: api_reference.PublicName) -> None:
     assert sample.code == "Sample(seat: int, names: list[str] | None = None)"
     assert [(member.code, member.doc) for member in sample.members] == [
         ("number: int", "How many there are."),
@@ -82,5 +82,5 @@ def test_a_class_is_described_with_its_constructor_and_comments(sample: referenc
     ]
 
 
-def test_a_method_without_a_docstring_is_found(sample: reference.PublicName) -> None:
+def test_a_method_without_a_docstring_is_found(sample: api_reference.PublicName) -> None:
     assert [member.name for member in sample.members if member.needs_doc and not member.doc] == ["silent"]

@@ -18,8 +18,8 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widgets import Static
 
-from royaume.terminal.keys import Key, Keys
-from royaume.terminal.text_screen import TextScreen
+from royaume.terminal.base_screen import TextScreen
+from royaume.terminal.key_bar import Key, Keys
 from royaume.terminal.wrapped_text import wrapped
 
 #: Cells between columns.

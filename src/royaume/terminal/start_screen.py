@@ -11,17 +11,17 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from royaume.engine.errors import Refusal
+from royaume.engine.refusal import Refusal
 from royaume.game import saved_games
 from royaume.game.saved_games import InFile
 from royaume.terminal import record_folder
-from royaume.terminal.keys import Key, Keys
+from royaume.terminal.key_bar import Key, Keys
 from royaume.terminal.local_game import ReadyGame
 from royaume.terminal.menu_screen import MenuScreen
 from royaume.terminal.menu_widgets import Lines
-from royaume.terminal.new_game import NewGameScreen, first_choice, sit_down
+from royaume.terminal.new_game_screen import NewGameScreen, first_choice, sit_down
 from royaume.terminal.record_folder import RecordFile
-from royaume.terminal.records import RecordsScreen, clear_seats, summary
+from royaume.terminal.records_screen import RecordsScreen, clear_seats, summary
 
 #: The entries; each has the digit of its position.
 ENTRIES: Final = ["go-on", "new", "quick", "open", "replay", "cards", "language", "quit"]
