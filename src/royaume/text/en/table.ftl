@@ -167,7 +167,7 @@ keys-scores = scores
 
 help-table-title = Playing
 help-table-letter = picks the card or option with that letter; a pile keeps its letter during the whole game
-help-table-enter = does what is written beside it: confirms, continues, ends the turn
+help-table-enter = does what is beside it: confirms, continues, ends the turn
 help-table-minus = plays no Treasures
 help-table-backspace = takes back the last pick
 help-table-undo = undoes the last answer of a person, whichever person gave it

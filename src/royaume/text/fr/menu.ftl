@@ -22,7 +22,7 @@ start-entry-about = { $entry ->
     [go-on] { "" }
     [new] Choisir le royaume et les joueurs
     [quick] Vous contre un Chevalier, royaume pour débuter
-    [open] Une partie enregistrée, ou un fichier de la page
+    [open] Enregistrée ici, ou un fichier de la page
     [replay] Pas à pas, avec tout ce qui s'est passé
     [cards] Toutes les cartes et leurs points de règle
     [language] Changer de langue
