@@ -166,7 +166,7 @@ def test_roles_are_called_in_either_language(capsys: Captured, needed: str) -> N
     roles = ["village", "trash"] if needed == "Village Trashing" else catalogue.ROLES
     for number in range(5):
         kingdom = drawn(capsys, "--seed", str(number), "--need", needed)
-        assert all(any(kingdoms.plays(card, role) for card in kingdom) for role in roles)
+        assert all(any(kingdoms.has_role(card, role) for card in kingdom) for role in roles)
 
 
 def test_every_word_for_a_role_is_understood(capsys: Captured) -> None:
@@ -194,7 +194,7 @@ def test_a_card_is_swapped_and_the_wishes_kept(capsys: Captured) -> None:
         )
         (come,) = [card for card in after if card not in before]
         assert expansions.expansion_of(come) == "seaside"
-        assert kingdoms.plays(come, "village")
+        assert kingdoms.has_role(come, "village")
         assert [card.id for card in before if card not in after] == ["village"]
     told = shown(capsys, "First Game", "--swap", "douves", "--seed", "4")
     assert told.split("\n")[0].endswith(" takes the place of Moat")

@@ -419,7 +419,7 @@ def test_files_that_cannot_be_used_are_named(here: str, capsys: Captured) -> Non
 def test_a_database_that_a_server_holds_is_left_to_it(here: str, capsys: Captured) -> None:
     assert main(["export", "out", "--database", here]) == 0
     capsys.readouterr()
-    with database.alone(database.url_of("royaume.db")):
+    with database.lock(database.url_of("royaume.db")):
         assert "royaume.db is in use by another program" in _complaint(capsys, "import", "out")
 
 

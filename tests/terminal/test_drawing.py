@@ -7,7 +7,7 @@ import pytest
 from royaume.game.replay import Replay
 from royaume.terminal.board_drawing import BoardDrawing
 from royaume.text import Texts
-from royaume.text.log import turns
+from royaume.text.log import lines_by_turn
 from tools.shared.scenes import NAMES, played
 
 pytestmark = pytest.mark.once
@@ -20,8 +20,8 @@ def test_the_last_lines_of_the_log_are_those_of_the_whole_log(rows: int) -> None
     seen = 0
     for count in range(0, len(replay.answers) + 1, 23):
         events = replay.events(count, 1)
-        whole = [event for turn in turns(events) for event in turn]
-        first_new = sum(map(len, turns(events[:seen])))
+        whole = [event for turn in lines_by_turn(events) for event in turn]
+        first_new = sum(map(len, lines_by_turn(events[:seen])))
         begin = max(0, len(whole) - rows)
         expected = [(number == first_new, drawing.line(whole[number], 1)) for number in range(begin, len(whole))]
         assert drawing.log(events, 1, seen, rows) == expected

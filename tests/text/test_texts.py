@@ -21,7 +21,7 @@ from royaume.game.session import Session
 from royaume.game.setup import Setup
 from royaume.testing import SEATS, Table, parse
 from royaume.text import _ENTRY, LANGUAGES, Texts, clean, language_of
-from royaume.text.log import turns
+from royaume.text.log import lines_by_turn
 
 EN, FR = Texts("en"), Texts("fr")
 NAMES = ["Alice", "Bob", "Élodie"]
@@ -274,7 +274,7 @@ def test_what_belongs_together_makes_one_line() -> None:
         Event(Happened.GAIN, 0, [curse], key="discard"),
         Event(Happened.SHUFFLE, 0, []),
     ]
-    told = [[_both(event)[1] for event in lines] for lines in turns(events)]
+    told = [[_both(event)[1] for event in lines] for lines in lines_by_turn(events)]
     assert told == [
         [],
         [
@@ -289,8 +289,10 @@ def test_what_belongs_together_makes_one_line() -> None:
 
 def test_known_and_hidden_cards_are_not_mixed() -> None:
     drawn = [Event(Happened.DRAW, 0, parse("copper"), audience=1), Event(Happened.DRAW, 0, parse("gold"), audience=1)]
-    assert [_both(event)[1] for event in turns([event.seen_by(1) for event in drawn])[0]] == ["Alice pioche 2 cartes"]
-    assert [_both(event, 0)[1] for event in turns([event.seen_by(0) for event in drawn])[0]] == [
+    assert [_both(event)[1] for event in lines_by_turn([event.seen_by(1) for event in drawn])[0]] == [
+        "Alice pioche 2 cartes"
+    ]
+    assert [_both(event, 0)[1] for event in lines_by_turn([event.seen_by(0) for event in drawn])[0]] == [
         "Vous piochez Cuivre et Or"
     ]
 
@@ -438,7 +440,7 @@ def test_whole_games_can_be_read_in_both_languages(kingdom: str) -> None:
     session = Session(record, {seat: Teller(f"{kingdom} {seat}") for seat in range(3)})
     for texts in (EN, FR):
         for viewer in (SPECTATOR, 0, 1, 2):
-            for lines in turns(session.events(viewer if viewer >= 0 else None)):
+            for lines in lines_by_turn(session.events(viewer if viewer >= 0 else None)):
                 for event in lines:
                     line = texts.event(event, NAMES, viewer)
                     assert not re.search(r"\{|\}|\s{2}|\s$", line), line

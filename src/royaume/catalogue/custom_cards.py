@@ -92,7 +92,7 @@ def failure_in(game: Game | None, error: BaseException) -> CardFailure | None:
     return None
 
 
-def blame(game: Game, error: BaseException) -> NoReturn:
+def reraise(game: Game, error: BaseException) -> NoReturn:
     """Raise the error again, as a `CardFailure` if it comes from a custom card."""
     failure = failure_in(game, error)
     if failure is None:

@@ -39,11 +39,11 @@ class Wishes:
     alchemy_dose: bool = False
 
 
-def recommended(sets: list[str] | None = None) -> list[catalogue.Kingdom]:
+def recommended(expansion_ids: list[str] | None = None) -> list[catalogue.Kingdom]:
     """The recommended kingdoms of the rulebooks, box by box."""
     return [
         kingdom
-        for expansion_id in sets or list(expansions.KINGDOM_CARDS)
+        for expansion_id in expansion_ids or list(expansions.KINGDOM_CARDS)
         for kingdom in catalogue.expansion(expansion_id).kingdoms
     ]
 
@@ -58,35 +58,37 @@ def recommended_as(kingdom: list[Card]) -> catalogue.Kingdom | None:
     """The recommended kingdom of these ten cards, in any order, if there is one."""
     ids = sorted(card.id for card in kingdom)
     # Every recommended kingdom has cards of the box that recommends it.
-    sets = [
+    expansion_ids = [
         expansion_id
         for expansion_id in expansions.KINGDOM_CARDS
         if expansion_id in {expansions.expansion_of(card) for card in kingdom}
     ]
-    return next((known for known in recommended(sets) if sorted(known.cards) == ids), None)
+    return next((known for known in recommended(expansion_ids) if sorted(known.cards) == ids), None)
 
 
-def random_kingdom(seed: str, sets: list[str] | None = None, wishes: Wishes | None = None) -> list[Card]:
+def random_kingdom(seed: str, expansion_ids: list[str] | None = None, wishes: Wishes | None = None) -> list[Card]:
     """Ten different kingdom cards of these expansions. Every combination that meets the wishes is equally likely."""
     wished = wishes if wishes is not None else Wishes()
-    choice = _choice(sets or list(expansions.KINGDOM_CARDS), wished)
-    _check_possible(choice, wished)
+    candidates = _candidates(expansion_ids or list(expansions.KINGDOM_CARDS), wished)
+    _check_possible(candidates, wished)
     random = Random(seed)
     for _ in range(MOST_DRAWS):
-        kingdom = _draw(choice, wished, random)
+        kingdom = _draw(candidates, wished, random)
         if meets(kingdom, wished):
             return in_order(kingdom)
     raise Refusal("wishes-too-narrow")
 
 
 def swap(
-    kingdom: list[Card], card: Card, seed: str, sets: list[str] | None = None, wishes: Wishes | None = None
+    kingdom: list[Card], card: Card, seed: str, expansion_ids: list[str] | None = None, wishes: Wishes | None = None
 ) -> list[Card]:
     """The kingdom with a random card instead of this one. The wishes still hold."""
     if card not in kingdom:
         raise Refusal("not-in-kingdom", {"card": card})
     wished = wishes if wishes is not None else Wishes()
-    others = [other for other in _choice(sets or list(expansions.KINGDOM_CARDS), wished) if other not in kingdom]
+    others = [
+        other for other in _candidates(expansion_ids or list(expansions.KINGDOM_CARDS), wished) if other not in kingdom
+    ]
     Random(seed).shuffle(others)
     for other in others:
         changed = [other if kept is card else kept for kept in kingdom]
@@ -95,9 +97,9 @@ def swap(
     raise Refusal("no-swap", {"card": card})
 
 
-def check_wishes(sets: list[str] | None, wishes: Wishes) -> None:
+def check_wishes(expansion_ids: list[str] | None, wishes: Wishes) -> None:
     """Refuse wishes that contradict each other, and name them."""
-    _check_possible(_choice(sets or list(expansions.KINGDOM_CARDS), wishes), wishes)
+    _check_possible(_candidates(expansion_ids or list(expansions.KINGDOM_CARDS), wishes), wishes)
 
 
 def meets(kingdom: list[Card], wishes: Wishes) -> bool:
@@ -105,12 +107,16 @@ def meets(kingdom: list[Card], wishes: Wishes) -> bool:
     return next(unmet(kingdom, wishes), None) is None
 
 
-def unmet(kingdom: list[Card], wishes: Wishes, sets: list[str] | None = None) -> Iterator[Refusal]:
+def unmet(kingdom: list[Card], wishes: Wishes, expansion_ids: list[str] | None = None) -> Iterator[Refusal]:
     """A refusal for each wish that is not met."""
     yield from [Refusal("unmet-required", {"card": card}) for card in wishes.required if card not in kingdom]
     yield from [Refusal("unmet-banned", {"card": card}) for card in wishes.banned if card in kingdom]
-    if sets is not None:
-        others = [card for card in kingdom if expansions.expansion_of(card) not in sets and card not in wishes.required]
+    if expansion_ids is not None:
+        others = [
+            card
+            for card in kingdom
+            if expansions.expansion_of(card) not in expansion_ids and card not in wishes.required
+        ]
         yield from [Refusal("unmet-boxes", {"card": card}) for card in others]
     there = Counter(expansions.expansion_of(card) for card in kingdom)
     for expansion_id, count in wishes.counts.items():
@@ -118,7 +124,7 @@ def unmet(kingdom: list[Card], wishes: Wishes, sets: list[str] | None = None) ->
             box = ExpansionName(expansion_id)
             yield Refusal("unmet-count", {"box": box, "count": there[expansion_id], "wanted": count})
     for role in wishes.roles:
-        if not any(plays(card, role) for card in kingdom):
+        if not any(has_role(card, role) for card in kingdom):
             yield Refusal("unmet-role", {"role": role})
     if wishes.reaction and has_type(kingdom, ATTACK) and not has_type(kingdom, REACTION):
         yield Refusal("unmet-reaction")
@@ -134,9 +140,9 @@ def in_order(kingdom: list[Card]) -> list[Card]:
     return sorted(kingdom, key=lambda card: (card.cost, card.potion, card.id))
 
 
-def _choice(sets: list[str], wishes: Wishes) -> list[Card]:
+def _candidates(expansion_ids: list[str], wishes: Wishes) -> list[Card]:
     """The cards that may be drawn. Wishes that contradict each other are refused."""
-    for expansion_id in [*sets, *wishes.counts]:
+    for expansion_id in [*expansion_ids, *wishes.counts]:
         if expansion_id not in expansions.KINGDOM_CARDS:
             raise Refusal("unknown-box", {"box": expansion_id, "boxes": ", ".join(expansions.KINGDOM_CARDS)})
     for role in wishes.roles:
@@ -149,46 +155,46 @@ def _choice(sets: list[str], wishes: Wishes) -> list[Card]:
             raise Refusal("kingdom-basic", {"card": card})
     if len(set(wishes.required)) > KINGDOM_SIZE:
         raise Refusal("too-many-required", {"count": len(set(wishes.required)), "size": KINGDOM_SIZE})
-    choice = [card for expansion_id in sets for card in expansions.KINGDOM_CARDS[expansion_id]]
-    choice.extend(card for card in wishes.required if card not in choice)
-    return [card for card in choice if card not in wishes.banned]
+    candidates = [card for expansion_id in expansion_ids for card in expansions.KINGDOM_CARDS[expansion_id]]
+    candidates.extend(card for card in wishes.required if card not in candidates)
+    return [card for card in candidates if card not in wishes.banned]
 
 
-def _check_possible(choice: list[Card], wishes: Wishes) -> None:
-    if len(choice) < KINGDOM_SIZE:
-        raise Refusal("too-few-allowed", {"count": len(choice), "size": KINGDOM_SIZE})
-    _check_counts(choice, wishes)
+def _check_possible(candidates: list[Card], wishes: Wishes) -> None:
+    if len(candidates) < KINGDOM_SIZE:
+        raise Refusal("too-few-allowed", {"count": len(candidates), "size": KINGDOM_SIZE})
+    _check_counts(candidates, wishes)
     for role in wishes.roles:
-        if not any(plays(card, role) for card in choice):
+        if not any(has_role(card, role) for card in candidates):
             raise Refusal("no-card-for-role", {"role": role})
     for cost in COSTS_TO_SPREAD if wishes.spread else []:
-        if not any(card.cost == cost for card in choice):
+        if not any(card.cost == cost for card in candidates):
             raise Refusal("no-card-for-cost", {"cost": cost})
 
 
-def _check_counts(choice: list[Card], wishes: Wishes) -> None:
+def _check_counts(candidates: list[Card], wishes: Wishes) -> None:
     counted = sum(wishes.counts.values())
-    free = [card for card in choice if expansions.expansion_of(card) not in wishes.counts]
+    free = [card for card in candidates if expansions.expansion_of(card) not in wishes.counts]
     # Cards that are required besides those counted take room too.
     wanted = counted + len({card for card in wishes.required if card in free})
     if wanted > KINGDOM_SIZE or counted + len(free) < KINGDOM_SIZE:
         raise Refusal("counts-sum", {"count": wanted, "size": KINGDOM_SIZE})
     required = Counter(expansions.expansion_of(card) for card in set(wishes.required))
     for expansion_id, count in wishes.counts.items():
-        there = len([card for card in choice if expansions.expansion_of(card) == expansion_id])
+        there = len([card for card in candidates if expansions.expansion_of(card) == expansion_id])
         if not required[expansion_id] <= count <= there:
             most = min(there, KINGDOM_SIZE)
             box, least = ExpansionName(expansion_id), required[expansion_id]
             raise Refusal("count-impossible", {"box": box, "count": count, "least": least, "most": most})
-    others = [card for card in choice if expansions.expansion_of(card) != "alchemy"]
+    others = [card for card in candidates if expansions.expansion_of(card) != "alchemy"]
     dose = wishes.counts.get("alchemy", max(required["alchemy"], KINGDOM_SIZE - len(others)))
     if wishes.alchemy_dose and (dose > MOST_OF_ALCHEMY or ("alchemy" in wishes.counts and 0 < dose < 3)):
         raise Refusal("alchemy-dose", {"count": dose})
 
 
-def _draw(choice: list[Card], wishes: Wishes, random: Random) -> list[Card]:
+def _draw(candidates: list[Card], wishes: Wishes, random: Random) -> list[Card]:
     """Ten random cards that meet the wishes about single cards and expansions."""
-    shuffled = list(choice)
+    shuffled = list(candidates)
     random.shuffle(shuffled)
     kingdom = list(dict.fromkeys(wishes.required))
     left = Counter(wishes.counts)
@@ -208,7 +214,7 @@ def _draw(choice: list[Card], wishes: Wishes, random: Random) -> list[Card]:
     return kingdom
 
 
-def plays(card: Card, role: str) -> bool:
+def has_role(card: Card, role: str) -> bool:
     """Has the card that role (`catalogue.ROLES`)?"""
     entry = catalogue.entry(card.id)
     return entry is not None and role in entry.roles

@@ -44,7 +44,7 @@ def run_export(options: argparse.Namespace, texts: Texts) -> None:
     address = options.database
     try:
         with progress.bar() as show:
-            tell = _teller(show, texts)
+            tell = _reporter(show, texts)
             rows = asyncio.run(export_import.export(address, Path(options.file), tell, replace=options.force))
     except OSError as error:
         raise file_refusal("file-unwritable", options.file, error) from None
@@ -59,7 +59,7 @@ def run_import(options: argparse.Namespace, texts: Texts) -> None:
     address = options.database
     try:
         with progress.bar() as show:
-            rows = asyncio.run(export_import.load(address, Path(options.file), _teller(show, texts)))
+            rows = asyncio.run(export_import.load(address, Path(options.file), _reporter(show, texts)))
     except OSError as error:
         raise file_refusal("file-unreadable", options.file, error) from None
     shown = clean(database.shown(database.url_of(address)))
@@ -72,7 +72,7 @@ def _check_usage(options: argparse.Namespace) -> None:
     extras.need_server()
 
 
-def _teller(show: progress.Show, texts: Texts) -> Callable[[str, float], None]:
+def _reporter(show: progress.Show, texts: Texts) -> Callable[[str, float], None]:
     def tell(step: str, share: float) -> None:
         show(share, texts.say("transfer-progress", step=step, percent=int(100 * share)))
 

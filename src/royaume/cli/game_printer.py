@@ -9,7 +9,7 @@ from royaume.engine.choice import Choice
 from royaume.engine.event import Event, Happened
 from royaume.engine.game import Game
 from royaume.text import Texts
-from royaume.text.log import turns
+from royaume.text.log import lines_by_turn
 
 
 def whole_log(game: Game) -> list[Event]:
@@ -22,7 +22,7 @@ def print_events(
 ) -> None:
     """Print the events, turn by turn. `in_turn`: the start of the first turn is printed already."""
     begun = [Event(Happened.TURN, -1, [])] if in_turn else []
-    for lines in turns(begun + events):
+    for lines in lines_by_turn(begun + events):
         for event in lines:
             if event in begun:
                 continue

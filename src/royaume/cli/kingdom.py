@@ -233,7 +233,7 @@ def _print_table(printer: Printer, kingdom: list[Card], texts: Texts) -> None:
 
 def _print_roles(printer: Printer, kingdom: list[Card], texts: Texts) -> None:
     """Print the cards of each role, and the roles without a card."""
-    brings = {role: [card for card in kingdom if kingdoms.plays(card, role)] for role in catalogue.ROLES}
+    brings = {role: [card for card in kingdom if kingdoms.has_role(card, role)] for role in catalogue.ROLES}
     brings["attack"] = [card for card in kingdom if card.types & ATTACK]
     brings["reaction"] = [card for card in kingdom if card.types & REACTION]
     brings["potion"] = [card for card in kingdom if card.potion]

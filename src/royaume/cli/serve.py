@@ -64,7 +64,7 @@ def serve(settings: Settings, texts: Texts) -> None:
 
     url = database.url_of(settings.database)
     listening = _listen(settings.host, settings.port)
-    with database.alone(url):
+    with database.lock(url):
         database.check(url)
         printer = Printer(sys.stdout)
         printer.line(texts.say("serve-ready", url=settings.public_url or _address(listening)))

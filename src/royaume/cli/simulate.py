@@ -96,7 +96,7 @@ def _simulate(options: argparse.Namespace, setup: Setup, entries: list[Entry], s
         with progress.bar() as show:
 
             def tell(done: int, games: int) -> None:
-                show(done / games, _told_progress(done, games, time.monotonic() - begun, texts))
+                show(done / games, _progress_text(done, games, time.monotonic() - begun, texts))
 
             return simulate(
                 setup,
@@ -153,7 +153,7 @@ def _cluster(address: str | None) -> Executor | None:
     return cluster.connect(address)
 
 
-def _told_progress(done: int, games: int, seconds: float, texts: Texts) -> str:
+def _progress_text(done: int, games: int, seconds: float, texts: Texts) -> str:
     speed = done / seconds if seconds > 0 else 0.0
     left = round((games - done) / speed) if speed else 0
     minutes, seconds_left = divmod(left, 60)

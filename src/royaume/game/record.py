@@ -120,7 +120,7 @@ def refuse_bad_answers(game: Game, count: int) -> Iterator[None]:
     except IllegalAnswer as error:
         raise Refusal("record-answer", {"number": game.cursor + 1, **error.values}) from None
     except (Exception, SystemExit) as error:
-        custom_cards.blame(game, error)
+        custom_cards.reraise(game, error)
     if game.cursor < count:
         raise Refusal("record-too-long", {"count": count, "used": game.cursor})
 

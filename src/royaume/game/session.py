@@ -133,7 +133,7 @@ class Session:
         except Pending:
             pass
         except (Exception, SystemExit) as error:
-            custom_cards.blame(game, error)
+            custom_cards.reraise(game, error)
         game.let_go()
 
     def view(self, seat: int | None) -> View:
@@ -188,7 +188,7 @@ class Session:
         except Pending as stop:
             pending = stop.choice
         except (Exception, SystemExit) as error:
-            custom_cards.blame(game, error)
+            custom_cards.reraise(game, error)
         replaced = [old for old in (self._checkpoint, self.game) if old is not checkpoint and old is not game]
         self._checkpoint, self.game, self.pending = checkpoint, game, pending
         self._forgotten, self._turn_begin = forgotten, turn_begin

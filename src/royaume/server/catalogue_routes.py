@@ -323,8 +323,8 @@ def _draw(wanted: RandomKingdom) -> KingdomInfo:
     )
     seed = wanted.seed if wanted.seed is not None else secrets.token_hex(4)
     if wanted.keep is not None and wanted.swap is not None:
-        kept = Setup(_cards(wanted.keep)).kingdom
-        return _kingdom_info(kingdoms.swap(kept, catalogue.find(wanted.swap), seed, wanted.sets, wishes), seed)
+        kingdom = Setup(_cards(wanted.keep)).kingdom
+        return _kingdom_info(kingdoms.swap(kingdom, catalogue.find(wanted.swap), seed, wanted.sets, wishes), seed)
     if wanted.keep is not None or wanted.swap is not None:
         raise Refusal("keep-and-swap")
     return _kingdom_info(kingdoms.random_kingdom(seed, wanted.sets, wishes), seed)

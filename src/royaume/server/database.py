@@ -184,7 +184,7 @@ def move_log(engine: Engine) -> None:
 
 
 @contextmanager
-def alone(url: URL) -> Iterator[None]:
+def lock(url: URL) -> Iterator[None]:
     """Lock the SQLite file for this server. The lock ends with the process."""
     if url.get_backend_name() != "sqlite":
         yield

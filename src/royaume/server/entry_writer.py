@@ -150,7 +150,7 @@ class SqliteWriter(EntryWriter):
         self.plain.dispose()
 
     @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    async def hold(self) -> AsyncIterator[None]:
         """Hold the writer: no entries are written meanwhile."""
         async with self._writing:
             yield

@@ -173,7 +173,7 @@ async def load(address: str, path: Path, tell: Tell) -> int:
             total += 1
             if total % BATCH == 0:
                 tell(CHECK, file.tell() / size)
-        with database.alone(url):
+        with database.lock(url):
             await _import(url, _read(file, str(path)), str(path), lambda done: tell(IMPORT, done / total))
     return total
 

@@ -66,7 +66,7 @@ def _liked_best(header: str) -> str:
     return best if liking.get(best, others) > 0 else "en"
 
 
-def for_strangers(refusal: Refusal) -> Refusal:
+def without_details(refusal: Refusal) -> Refusal:
     """An error of the database without its address and text, which are only for the person who runs the server."""
     if not refusal.key.startswith("database-"):
         return refusal
@@ -78,7 +78,7 @@ def for_strangers(refusal: Refusal) -> Refusal:
 
 def problem(refusal: Refusal, language: str, status: int = 0) -> JSONResponse:
     """The answer that says what is wrong, in that language."""
-    refusal = for_strangers(refusal)
+    refusal = without_details(refusal)
     content = Problem(key=refusal.key, text=Texts(language).refusal(refusal))
     # The next reader may have another language, and a card that is unknown now may be loaded then.
     headers = {"Cache-Control": "no-store", "Content-Language": language}

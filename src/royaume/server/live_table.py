@@ -52,7 +52,7 @@ class LiveTable:
         self._clock = ClockWatch(self)
         self._reports = PresenceReports(self)
         self._news_reader = NewsReader(self)
-        self._believe(state)
+        self._note_presence(state)
 
     async def run(self) -> None:
         """Bots, clock, presence and news, until this is cancelled or one of them fails."""
@@ -218,9 +218,9 @@ class LiveTable:
         if state is None:
             raise Refusal("table-unknown", {"table": self.logic.state.id})
         self.logic.replace_state(state)
-        self._believe(state)
+        self._note_presence(state)
 
-    def _believe(self, state: TableState) -> None:
+    def _note_presence(self, state: TableState) -> None:
         """Seats that another process saw a moment ago count as present."""
         if self.store.is_shared:
             since = time.monotonic() - time.time()

@@ -131,7 +131,7 @@ class Seen(Model):
 
 
 class UndoAsked(Model):
-    """Somebody asks to take back; these seats have still to agree, unless one has declined."""
+    """A player asks to take back. These seats have still to agree, unless one has declined."""
 
     seat: Seat
     waiting: list[int]

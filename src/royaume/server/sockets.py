@@ -15,7 +15,7 @@ from royaume.engine.refusal import Refusal
 from royaume.server import metrics
 from royaume.server.context import COOKIE, Server
 from royaume.server.guard import address_of, is_own_origin
-from royaume.server.language import for_strangers, language
+from royaume.server.language import language, without_details
 from royaume.server.limits import Bucket
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import Answer, ClientMessage, Hello, Ping, Said, Undo, UndoReply
@@ -47,7 +47,7 @@ def add_to(app: FastAPI, server: Server) -> None:
             if not table.logic.admits(secret, code):
                 raise Refusal("link-wrong")
         except Refusal as refusal:
-            await _part(socket, refusal, texts)
+            await _close_with(socket, refusal, texts)
             return
         connection = Connection(socket, table, secret, texts, server.settings)
         with _counted(server.sockets, address):
@@ -77,10 +77,10 @@ def _counted(sockets: dict[str, int], address: str) -> Iterator[None]:
             del sockets[address]
 
 
-async def _part(socket: WebSocket, refusal: Refusal, texts: Texts) -> None:
+async def _close_with(socket: WebSocket, refusal: Refusal, texts: Texts) -> None:
     """Tell the reason, and close."""
     with suppress(RuntimeError, WebSocketDisconnect):
-        refusal = for_strangers(refusal)
+        refusal = without_details(refusal)
         await socket.send_json(messages.refused(refusal, texts, None))
         await socket.close(4000, refusal.key)
 
@@ -104,7 +104,7 @@ class Connection:
                 hello = await self._hello()
         except (Refusal, TimeoutError) as error:
             refusal = error if isinstance(error, Refusal) else Refusal("hello-missing")
-            await _part(self._socket, refusal, self._viewer.texts)
+            await _close_with(self._socket, refusal, self._viewer.texts)
             return
         except WebSocketDisconnect:
             return
@@ -176,7 +176,7 @@ class Connection:
                 if refusal.key in ("message-unknown", "too-many-messages"):
                     offences += 1
                 metrics.REFUSED.labels(refusal.key).inc()
-                self._viewer.refuse(for_strangers(refusal), question)
+                self._viewer.refuse(without_details(refusal), question)
 
     async def _do(self, said: Said) -> None:
         table, logic, viewer = self._table, self._table.logic, self._viewer

@@ -66,7 +66,7 @@ class Store:
                 async with self.engine.begin() as connection:
                     yield connection
             else:
-                async with self.sqlite_writer.alone(), self.engine.begin() as connection:
+                async with self.sqlite_writer.hold(), self.engine.begin() as connection:
                     yield connection
         except IntegrityError:
             raise

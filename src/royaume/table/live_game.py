@@ -67,18 +67,18 @@ class LiveGame:
         """The view of that seat, or of a spectator."""
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = self._write(self.session.view(_looking(seat)).data())
+            found = self._views[seat] = self._write(self.session.view(_session_seat(seat)).data())
         return found
 
     def seen_json(self, seat: int, begin: int) -> bytes:
         """The view, and the events from number `begin` on, as that seat may know them."""
         events = self._events.get((seat, begin))
         if events is None:
-            told = self.session.events(_looking(seat), begin)
+            told = self.session.events(_session_seat(seat), begin)
             events = self._events[seat, begin] = self._write([event.data() for event in told])
         return b'{"view":' + self.view_json(seat) + b',"begin":%d,"events":' % begin + events + b"}"
 
 
-def _looking(seat: int) -> int | None:
+def _session_seat(seat: int) -> int | None:
     """The seat for a session: None for the spectator, who has a number in messages."""
     return None if seat == SPECTATOR else seat

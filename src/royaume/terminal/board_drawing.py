@@ -18,7 +18,7 @@ from royaume.terminal.card_order import cards_of, piles_of, sorted_hand
 from royaume.terminal.cells import Cell, coloured, words
 from royaume.terminal.turn_text import left_in_turn
 from royaume.text import Texts
-from royaume.text.log import turns
+from royaume.text.log import lines_by_turn
 
 #: The longest names of the boxes have nineteen letters.
 NAME_WIDTH: Final = 19
@@ -223,15 +223,15 @@ class BoardDrawing:
     def log(self, events: Sequence[Event], viewer: int, seen: int, rows: int) -> list[tuple[bool, Content]]:
         """The last lines of the log for so many rows; true: the first line after that many events."""
         tail = _tail_of(events, rows)
-        told = [event for turn in turns(events[tail:]) for event in turn]
-        first_new = sum(map(len, turns(events[tail:seen]))) if seen >= tail else -1
+        told = [event for turn in lines_by_turn(events[tail:]) for event in turn]
+        first_new = sum(map(len, lines_by_turn(events[tail:seen]))) if seen >= tail else -1
         begin = max(0, len(told) - rows)
         return [(number == first_new, self.line(told[number], viewer)) for number in range(begin, len(told))]
 
     def whole_log(self, events: Sequence[Event], viewer: int) -> list[tuple[int, str]]:
         return [
             (0 if event.kind in HEADINGS else 1, self.texts.event(event, self.names, viewer))
-            for turn in turns(events)
+            for turn in lines_by_turn(events)
             for event in turn
         ]
 
@@ -247,7 +247,7 @@ def _tail_of(events: Sequence[Event], rows: int) -> int:
         begin = max(0, begin - max(1, rows))
         while begin > 0 and events[begin].kind != Happened.TURN:
             begin -= 1
-        if sum(map(len, turns(events[begin:]))) >= rows:
+        if sum(map(len, lines_by_turn(events[begin:]))) >= rows:
             break
     return begin
 

@@ -133,7 +133,7 @@ class PlayScreen(BoardScreen):
         acts = self.query_one("#acts", Keys)
         question = self.query_one("#question")
         question.border_title = Content(self.say("table-question"))
-        ask.show(Content.styled(self._asked(), "bold"))
+        ask.show(Content.styled(self._question_text(), "bold"))
         notes = [self._problem, self._picked(self.draft) if self.draft is not None else ""]
         picked.show(Content("\n".join(filter(None, notes))))
         keys = self._acts()
@@ -141,7 +141,7 @@ class PlayScreen(BoardScreen):
         acts.display = bool(keys)
         self.query_one("#keys", Keys).show(self.keys())
 
-    def _asked(self) -> str:
+    def _question_text(self) -> str:
         local_game = self.local_game
         if local_game.session.over:
             return self.say("table-ended")
@@ -287,23 +287,23 @@ class PlayScreen(BoardScreen):
             if time.monotonic() - told >= TELL_EVERY:
                 told = time.monotonic()
                 # This thread waits until the report is shown, so that the screen stays responsive.
-                self.app.call_from_thread(self._tell_plan, share)
+                self.app.call_from_thread(self._show_plan_progress, share)
 
         try:
             if level != FIRST_TURNS_LEVEL and self.local_game.must_begin_unplanned():
-                self.app.call_from_thread(self._open, self.local_game.find_plan(FIRST_TURNS_LEVEL, tell))
+                self.app.call_from_thread(self._play_first_turns, self.local_game.find_plan(FIRST_TURNS_LEVEL, tell))
             plan = self.local_game.find_plan(level, tell)
         except NoLongerWanted:
             return
         if not worker.is_cancelled:
             self.app.call_from_thread(self._follow, level, plan)
 
-    def _tell_plan(self, share: float) -> None:
+    def _show_plan_progress(self, share: float) -> None:
         self._plan_share = share
         if self.is_current and self.local_game.waits_for_plan():
             self._show_question()
 
-    def _open(self, plan: Strategy) -> None:
+    def _play_first_turns(self, plan: Strategy) -> None:
         if self in self.app.screen_stack and self.local_game.must_begin_unplanned():
             self.local_game.play_first_turns(plan)
             self._do(self.local_game.save)

@@ -41,7 +41,7 @@ def summary(found: RecordFile, texts: Texts) -> list[str]:
     return [when, state, title_of(found.record.setup.kingdom, texts), ", ".join(names_of(found.record, texts))]
 
 
-def clear_seats(record: Record, texts: Texts) -> list[Seat] | None:
+def known_seats(record: Record, texts: Texts) -> list[Seat] | None:
     """The seats, if every seat has a name and at least one is a person's; else None."""
     seats = seats_of(record, texts)
     is_clear = len(record.names) == len(seats) and any(seat.level is None for seat in seats)
@@ -245,7 +245,7 @@ class RecordsScreen(MenuScreen[ReadyGame | None]):
             self.application.replay(replay)
             return
         record = replay.record
-        seats = clear_seats(record, self.texts)
+        seats = known_seats(record, self.texts)
         if seats is not None and file is not None:
             self.dismiss(ReadyGame(record, seats, file, replay))
             return

@@ -46,14 +46,14 @@ class ReplayScreen(BoardScreen):
         self._seen = 0
 
     def on_mount(self) -> None:
-        self._show_moment()
+        self._show_position()
 
     async def change_language(self) -> None:
-        self._show_moment()
+        self._show_position()
 
     # --- showing
 
-    def _show_moment(self) -> None:
+    def _show_position(self) -> None:
         game, choice = self.replay.at(self.at)
         viewer = self.viewer
         if viewer is None:
@@ -142,7 +142,7 @@ class ReplayScreen(BoardScreen):
 
     def action_go_to(self, at: int) -> None:
         self.at = at if at >= 0 else len(self.record.answers)
-        self._show_moment()
+        self._show_position()
 
     def action_other_viewer(self) -> None:
         """The next view: of the player who decides, of each player, of a spectator."""
@@ -151,7 +151,7 @@ class ReplayScreen(BoardScreen):
             return
         self.viewer = self._viewers[(self._viewers.index(self.viewer) + 1) % len(self._viewers)]
         self._seen = 0
-        self._show_moment()
+        self._show_position()
 
     # --- the rest
 

@@ -21,7 +21,7 @@ from royaume.terminal.menu_screen import MenuScreen
 from royaume.terminal.menu_widgets import Lines
 from royaume.terminal.new_game_screen import NewGameScreen, first_choice, sit_down
 from royaume.terminal.record_folder import RecordFile
-from royaume.terminal.records_screen import RecordsScreen, clear_seats, summary
+from royaume.terminal.records_screen import RecordsScreen, known_seats, summary
 
 #: The entries; each has the digit of its position.
 ENTRIES: Final = ["go-on", "new", "quick", "open", "replay", "cards", "language", "quit"]
@@ -137,7 +137,7 @@ class StartScreen(MenuScreen[None]):
         except (Refusal, InFile) as problem:
             self.show_refusal(problem)
             return
-        seats = clear_seats(replay.record, self.texts)
+        seats = known_seats(replay.record, self.texts)
         if seats is None or replay.over:
             self.app.push_screen(RecordsScreen(), self._begin)
         else:

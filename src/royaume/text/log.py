@@ -8,13 +8,13 @@ from typing import Final
 from royaume.engine.card import TREASURE
 from royaume.engine.event import Event, Happened
 
-__all__ = ["turns"]
+__all__ = ["lines_by_turn"]
 
 #: Kinds of events that come card by card, but are one deed to people.
 JOINED: Final = [Happened.DRAW, Happened.REVEAL, Happened.TRASH, Happened.GAIN]
 
 
-def turns(events: Sequence[Event]) -> list[list[Event]]:
+def lines_by_turn(events: Sequence[Event]) -> list[list[Event]]:
     """The lines of the log, turn by turn. The first group is what came before any turn."""
     told: list[list[Event]] = [[]]
     previous: Event | None = None

@@ -317,7 +317,7 @@ export interface OptionView {
   count: number;
 }
 /**
- * Somebody asks to take back; these seats have still to agree, unless one has declined.
+ * A player asks to take back. These seats have still to agree, unless one has declined.
  */
 export interface UndoAsked {
   seat: number;
