@@ -42,7 +42,8 @@ class BotTurns:
         turn = self._table.logic.bot_turn()
         if is_mine and turn is not None:
             self._mine = turn.moment
-        self._woken.set()
+        if turn is not None or self.is_busy:
+            self._woken.set()
 
     async def run(self) -> None:
         while True:

@@ -7,6 +7,10 @@ import asyncio
 
 async def wait_for_change(event: asyncio.Event, seconds: float | None) -> bool:
     """Wait until the event is set, and clear it. False: it was not set within that time."""
+    if seconds is None:
+        await event.wait()
+        event.clear()
+        return True
     try:
         async with asyncio.timeout(seconds):
             await event.wait()
