@@ -149,10 +149,10 @@ class StartScreen(MenuScreen[None]):
         except Refusal as refusal:
             self.show_refusal(refusal)
 
-    def _begin(self, sitting: ReadyGame | None) -> None:
-        if sitting is None:
+    def _begin(self, ready: ReadyGame | None) -> None:
+        if ready is None:
             return
         try:
-            self.application.begin(sitting.record, sitting.seats, sitting.file, sitting.replay)
+            self.application.begin(ready.record, ready.seats, ready.file, ready.replay)
         except Refusal as refusal:
             self.show_refusal(refusal)
