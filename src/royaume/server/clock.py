@@ -23,13 +23,13 @@ class ClockWatch:
     def __init__(self, table: LiveTable) -> None:
         self._table = table
         self._woken = asyncio.Event()
-        #: Does the watch wait for a change alone, and not for a time?
-        self._has_no_time = False
+        #: Does the watch wait only for a change, because no time is running?
+        self._is_untimed = False
 
     def wake(self) -> None:
         """Another question is open, or a person came or went."""
         # Most tables have no clock: after most answers there is nothing to wait for.
-        if not self._has_no_time or self._table.logic.deadline(time.monotonic()) is not None:
+        if not self._is_untimed or self._table.logic.deadline(time.monotonic()) is not None:
             self._woken.set()
 
     async def run(self) -> None:
@@ -44,9 +44,9 @@ class ClockWatch:
                     await wait_for_change(self._woken, bot_turns.TRY_AGAIN_SECONDS)
                 continue
             due = self._table.logic.deadline(now)
-            self._has_no_time = due is None
+            self._is_untimed = due is None
             is_changed = await wait_for_change(self._woken, None if due is None else due - now)
-            self._has_no_time = False
+            self._is_untimed = False
             if not is_changed:
                 await self._look_who_is_here()
 

@@ -20,6 +20,7 @@ from royaume.server.limits import Bucket
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import Answer, ClientMessage, Hello, Ping, Said, Undo, UndoReply
 from royaume.server.settings import Settings
+from royaume.server.waiting import wait_for_change
 from royaume.table import messages
 from royaume.table.viewer import Viewer
 from royaume.text import Texts
@@ -149,8 +150,7 @@ class Connection:
     async def _send_all(self) -> None:
         """Send all messages of the viewer, for ever."""
         while True:
-            await self._woken.wait()
-            self._woken.clear()
+            await wait_for_change(self._woken, None)
             while (message := self._table.logic.next_message(self._viewer, time.monotonic())) is not None:
                 async with asyncio.timeout(SLOWEST_READER_SECONDS):
                     await self._socket.send_text(message.decode())

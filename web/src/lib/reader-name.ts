@@ -10,7 +10,7 @@ export function ownName(): string {
   return settings.name.trim() || say("home-guest");
 }
 
-export function keepName(name: string): void {
+export function rememberName(name: string): void {
   settings.name = name.trim();
   saveSettings();
 }
