@@ -1,0 +1,1 @@
+"""Short versions of the proofs."""
