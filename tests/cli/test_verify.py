@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from pathlib import Path
 
@@ -28,9 +29,25 @@ def saved(tmp_path: Path, capsys: Captured) -> Path:
     return file
 
 
-def test_the_hash_is_sha_256_of_the_seed_in_utf_8() -> None:
-    assert seed_hash("abc") == HASH
-    assert seed_hash("é") == "4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c"
+def test_without_a_salt_the_hash_is_sha_256_of_the_seed_in_utf_8() -> None:
+    assert seed_hash("abc", "") == HASH
+    assert seed_hash("é", "") == "4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c"
+
+
+def test_with_a_salt_the_hash_has_a_prefix_of_its_own() -> None:
+    written = b"royaume: commitment to a seed\n00ff\nabc"
+    assert seed_hash("abc", "00ff") == hashlib.sha256(written).hexdigest()
+
+
+def test_the_hash_of_a_record_with_a_salt_is_checked(saved: Path, capsys: Captured) -> None:
+    whole = Record.load(saved)
+    Record(whole.setup, whole.seed, whole.answers, whole.names, "00ff").save(saved)
+    shown = seed_hash("abc", "00ff")
+    assert main(["verify", str(saved), "--hash", shown]) == 0
+    assert f"\nSeed: abc\nSalt: 00ff\nSHA-256: {shown}\n" in capsys.readouterr().out
+    # A game that began in version 0.1, under its old hash, got its salt later.
+    assert main(["verify", str(saved), "--hash", HASH]) == 0
+    assert main(["verify", str(saved), "--hash", seed_hash("abc", "00fe")]) == 1
 
 
 def test_it_tells_who_played_how_it_ended_and_the_seed_with_its_hash(saved: Path, capsys: Captured) -> None:
@@ -50,7 +67,7 @@ def test_a_hash_that_agrees_is_said_to(saved: Path, capsys: Captured, typed: str
 
 
 def test_another_hash_is_refused_after_all_was_told(saved: Path, capsys: Captured) -> None:
-    other = seed_hash("abd")
+    other = seed_hash("abd", "")
     assert main(["verify", str(saved), "--hash", other]) == 1
     captured = capsys.readouterr()
     assert captured.out.endswith(f"SHA-256: {HASH}\n")
@@ -84,7 +101,7 @@ def test_it_speaks_french(saved: Path, capsys: Captured) -> None:
 
 def test_a_record_with_another_seed_put_in_is_refused(saved: Path, capsys: Captured) -> None:
     saved.write_text(saved.read_text(encoding="utf-8").replace('"seed": "abc"', '"seed": "abd"'), encoding="utf-8")
-    assert main(["verify", str(saved), "--hash", seed_hash("abd")]) == 1
+    assert main(["verify", str(saved), "--hash", seed_hash("abd", "")]) == 1
     captured = capsys.readouterr()
     assert captured.out == ""
     assert "This saved game is damaged" in captured.err

@@ -206,7 +206,7 @@ def test_an_export_is_of_one_moment_though_the_server_goes_on(fresh: Fresh, tmp_
 
 def test_the_file_says_what_it_is_and_ends_with_a_count_and_a_hash(exported: Path) -> None:
     *lines, last = exported.read_bytes().splitlines(keepends=True)
-    assert json.loads(lines[0]) == {"royaume-export": 1, "revision": "2"}
+    assert json.loads(lines[0]) == {"royaume-export": 1, "revision": "3"}
     assert json.loads(lines[1])["table"] == "tables"
     assert json.loads(last) == {"rows": len(lines) - 1, "sha256": hashlib.sha256(b"".join(lines)).hexdigest()}
 

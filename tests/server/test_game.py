@@ -88,9 +88,11 @@ def test_the_hash_is_shown_from_the_start_and_the_seed_at_the_end(ada: Person) -
     ada.make_table(ADA, BOT, kingdom=KINGDOM)
     ada.start()
     shown = ada.look().hear_game()
-    assert shown["seed"] is None
+    assert (shown["seed"], shown["salt"]) == (None, None)
     ada.play()
-    assert seed_hash(ada.game["seed"]) == shown["seed_hash"]
+    assert seed_hash(ada.game["seed"], ada.game["salt"]) == shown["seed_hash"]
+    record = Record.from_json(ada.http.get(f"/api/tables/{ada.table}/games/1/record").text)
+    assert (record.seed, record.salt) == (ada.game["seed"], ada.game["salt"])
 
 
 def test_no_player_sees_the_hidden_cards_of_another(ada: Person, bob: Person) -> None:

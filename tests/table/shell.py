@@ -63,8 +63,8 @@ class Shell:
         self.logic.note_time(self.now)
         self.tell()
 
-    def begin(self, seed: str = "seed") -> None:
-        self.store(self.logic.begin(seed))
+    def begin(self, seed: str = "seed", salt: str = "salt") -> None:
+        self.store(self.logic.begin(seed, salt))
 
     @property
     def game(self) -> LiveGame:

@@ -82,7 +82,7 @@ def test_a_record_is_continued_by_the_people_at_the_table() -> None:
     first.play_turn(viewer)
     session = first.game.session
     second = Shell("Cy", "Di")
-    second.store(second.logic.continue_record(session.record, session.answered_by))
+    second.store(second.logic.continue_record(session.record, session.answered_by, "salt"))
     assert second.game.session.record.answers == session.record.answers
     assert second.game.session.record.names == ["Cy", "Di"]
     assert second.game.count == len(session.record.answers)

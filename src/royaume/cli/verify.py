@@ -37,12 +37,16 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
         print_result(printer, texts, game, names)
     else:
         printer.heading(texts.say("verify-unfinished", name=names[choice.decider]))
-    found = seed_hash(record.seed)
+    found = seed_hash(record.seed, record.salt)
     printer.line()
+    lines = [texts.say("game-seed", seed=clean(record.seed)), texts.say("verify-hash", hash=found)]
+    if record.salt:
+        lines.insert(1, texts.say("verify-salt", salt=clean(record.salt)))
     # Each hash stays on one line, to be copied.
-    for line in (texts.say("game-seed", seed=clean(record.seed)), texts.say("verify-hash", hash=found)):
+    for line in lines:
         print(printer.encodable(line), file=printer.stream)
-    if options.hash == found:
+    # A game that began in version 0.1 got its salt later.
+    if options.hash in (found, seed_hash(record.seed, "")):
         printer.line(texts.say("verify-agrees"), style=GREEN)
     elif options.hash is not None:
         # The output comes before the refusal.

@@ -1,10 +1,21 @@
-"""The hash of a game's seed. It is shown before the game, so that all can check later that the shuffles were fixed."""
+"""The commitment to a seed. It is shown before the game, so that all can check later that the shuffles were fixed.
+
+The shuffler's key is the SHA-256 of the seed (`engine.random`). So the commitment must share nothing with that hash: it
+has a prefix of its own and a random salt, which is published with the seed when the game is over.
+"""
 
 from __future__ import annotations
 
 import hashlib
+from typing import Final
+
+PREFIX: Final = "royaume: commitment to a seed"
 
 
-def seed_hash(seed: str) -> str:
-    """SHA-256 in hexadecimal. It fixes the seed and does not reveal it."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+def seed_hash(seed: str, salt: str) -> str:
+    """SHA-256 in hexadecimal. It fixes the seed and does not reveal it.
+
+    Games of version 0.1 have no salt. Their hash is the shuffler's key: it may be shown when they are over, not before.
+    """
+    committed = f"{PREFIX}\n{salt}\n{seed}" if salt else seed
+    return hashlib.sha256(committed.encode()).hexdigest()

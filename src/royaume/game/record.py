@@ -36,6 +36,8 @@ class Record:
     seed: str
     answers: list[list[int]] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
+    #: With the seed it gives the hash that was shown before the game (`game.commitment`); empty for a local game.
+    salt: str = ""
 
     def __repr__(self) -> str:
         return f"<Record: seed {self.seed!r}, {self.setup.players} players, {len(self.answers)} answers>"
@@ -50,6 +52,7 @@ class Record:
             "setup": setup_data(self.setup),
             "names": self.names,
             "seed": self.seed,
+            **({"salt": self.salt} if self.salt else {}),
             "answers": self.answers,
             "digest": game.digest(),
         }
@@ -60,7 +63,7 @@ class Record:
         """The record up to the answer at which a card fails; None if even the deal fails."""
         answers = self.answers
         while True:
-            part = Record(self.setup, self.seed, answers, self.names)
+            part = Record(self.setup, self.seed, answers, self.names, self.salt)
             try:
                 part.to_json()
             except Exception as error:
@@ -154,6 +157,7 @@ def parse(text: str, most_answers: int | None = None) -> tuple[Record, str]:
         _text("seed", _typed(data, "seed", str)),
         _answers(_typed(data, "answers", list)),
         [_text("names", name) for name in _typed(data, "names", list)],
+        _text("salt", data.get("salt", "")),
     )
     if most_answers is not None and len(record.answers) > most_answers:
         raise Refusal("game-too-long", {"most": most_answers})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -101,9 +102,10 @@ async def _plan(table: LiveTable, seat: int, level: str) -> str | None:
     if plan is None:
         async with asyncio.TaskGroup() as group:
             telling = group.create_task(_tell_progress(table, seat))
-            plan = await table.workers.plan(state.kingdom, level, f"{state.id}/{level}")
+            # A secret seed: from a public one, people could compute what the bot is going to buy.
+            plan = await table.workers.plan(state.kingdom, level, secrets.token_hex(16))
             telling.cancel()
-        await table.store.save_plan(state.id, kingdom, level, plan)
+        plan = await table.store.save_plan(state.id, kingdom, level, plan)
     return plan
 
 

@@ -89,7 +89,9 @@ games: Final = Table(
     Column("ended", Float),
     Column("setup", JSON, nullable=False),
     Column("names", JSON, nullable=False),
-    Column("seed", String(64), nullable=False),
+    Column("seed", Text, nullable=False),
+    #: Empty in games that ended before version 3 of the database.
+    Column("salt", String(64), nullable=False),
     UniqueConstraint("table_id", "number"),
 )
 

@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import json
 import os
+import secrets
 import zlib
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, aclosing, asynccontextmanager, contextmanager, suppress
@@ -28,6 +29,8 @@ from royaume.system.files import writable, written_whole
 FORMAT: Final = 1
 #: The version of the database whose exports have JSON columns as text.
 JSON_AS_TEXT: Final = "1"
+#: The versions whose exports have games without a salt.
+WITHOUT_SALT: Final = ("1", "2")
 #: The most rows in memory at a time.
 BATCH: Final = 500
 #: No row is nearly as long. A file that is no export may be one endless line.
@@ -239,8 +242,8 @@ def _read(file: BinaryIO, name: str) -> Iterator[tuple[Table, Row]]:
             return
         table = database.metadata.tables.get(str(value.get("table")))
         row = value.get("row")
-        if revision == JSON_AS_TEXT and table is not None and isinstance(row, dict):
-            row = _with_json(table, row)
+        if table is not None and isinstance(row, dict):
+            row = _upgraded(table, row, revision)
         if table is None or not isinstance(row, dict) or not _is_row_of(table, row):
             raise Refusal("import-damaged", {"file": name, "line": number})
         digest.update(line)
@@ -261,6 +264,15 @@ def _lines(file: BinaryIO, name: str) -> Iterator[bytes]:
         raise Refusal("import-cut", {"file": name}) from None
     except OSError as error:
         raise Refusal("file-unreadable", {"file": name, "detail": error.strerror or str(error)}) from None
+
+
+def _upgraded(table: Table, row: Row, revision: str) -> Row:
+    """The row of an older export as this version writes it: what the migrations do to a database."""
+    if revision == JSON_AS_TEXT:
+        row = _with_json(table, row)
+    if revision in WITHOUT_SALT and table is database.games:
+        row = {**row, "salt": secrets.token_hex(16) if row.get("ended") is None else ""}
+    return row
 
 
 def _with_json(table: Table, row: Row) -> Row:
@@ -285,7 +297,7 @@ def _check_header(line: bytes, name: str) -> str:
         raise Refusal("import-format", {"file": name, "version": version, "ours": FORMAT})
     ours = _revision()
     version = str(header.get("revision"))
-    if version not in (ours, JSON_AS_TEXT):
+    if version not in (ours, *WITHOUT_SALT):
         raise Refusal("import-revision", {"file": name, "version": version, "ours": str(ours)})
     return version
 

@@ -157,13 +157,14 @@ class LiveTable:
 
     async def begin(self) -> None:
         """Begin a game."""
-        # 128 secret bits. All see their hash from the start, and the bits when the game is over.
-        seed = secrets.token_hex(16)
-        await self._begin(lambda: self.logic.begin(seed))
+        # Secret bits. All see the hash of both from the start, and the bits when the game is over.
+        seed, salt = _secret_bits(), _secret_bits()
+        await self._begin(lambda: self.logic.begin(seed, salt))
 
     async def continue_record(self, record: Record, answered_by: list[int]) -> None:
         """Begin a game with the answers of a record, which these seats gave."""
-        await self._begin(lambda: self.logic.continue_record(record, answered_by))
+        salt = _secret_bits()
+        await self._begin(lambda: self.logic.continue_record(record, answered_by, salt))
 
     async def _begin(self, decide: Callable[[], NewGame]) -> None:
         async with self.lock:
@@ -226,3 +227,8 @@ class LiveTable:
             since = time.monotonic() - time.time()
             for seat in state.seats:
                 self.logic.presence.expect_elsewhere(seat.seat, since + seat.seen + BELIEVED_SECONDS)
+
+
+def _secret_bits() -> str:
+    """128 random bits."""
+    return secrets.token_hex(16)

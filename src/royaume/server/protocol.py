@@ -170,9 +170,10 @@ class GameState(Model):
     undo_asked: UndoAsked | None
     #: Points by seat, if the table shows them or the game is over.
     points: list[int] | None
-    #: The hash of the secret seed from the start, and the seed itself once the game is over.
+    #: The hash of the secret seed and a salt from the start, and both once the game is over.
     seed_hash: str
     seed: str | None
+    salt: str | None
 
 
 class Thinking(Model):

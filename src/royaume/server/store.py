@@ -163,6 +163,7 @@ class Store:
             "setup": setup_data(record.setup),
             "names": record.names,
             "seed": record.seed,
+            "salt": record.salt,
         }
         answers = zip(answered_by, record.answers, strict=True)
         rows = [Entry(at, ANSWER, seat, answer) for at, (seat, answer) in enumerate(answers)]
@@ -185,7 +186,7 @@ class Store:
             row = (await connection.execute(query)).first()
         if row is None:
             return None
-        return StartedGame(row.number, row.setup, row.names, row.seed, row.id, table_id, row.ended)
+        return StartedGame(row.number, row.setup, row.names, row.seed, row.id, table_id, row.ended, row.salt)
 
     async def entries(self, game_id: int, begin: int = 0) -> list[Entry]:
         """The game's entries from that number on."""
@@ -213,7 +214,7 @@ class Store:
         if game is None:
             return None
         answers = answers_in(await self.entries(game.id))
-        return Record(setup_of(game.setup), game.seed, answers, game.names)
+        return Record(setup_of(game.setup), game.seed, answers, game.names, game.salt)
 
     async def end_game(self, game_id: int) -> None:
         async with self._change() as connection:
@@ -233,13 +234,14 @@ class Store:
             found: str | None = (await connection.execute(query)).scalar()
         return found
 
-    async def save_plan(self, table_id: str, kingdom: str, level: str, strategy: str) -> None:
-        """Store the plan. An earlier one stays."""
+    async def save_plan(self, table_id: str, kingdom: str, level: str, strategy: str) -> str:
+        """Store the plan, unless another process stored one meanwhile. Returns the plan that is stored."""
         with suppress(IntegrityError):
             async with self._change() as connection:
                 await connection.execute(
                     insert(plans).values(table_id=table_id, kingdom=kingdom, level=level, strategy=strategy)
                 )
+        return await self.plan(table_id, kingdom, level) or strategy
 
     # --- news and health
 

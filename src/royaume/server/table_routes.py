@@ -195,4 +195,4 @@ def _shortened(record: Record, wanted: NewTable) -> Record:
     if any(seat.kind == "open" for seat in wanted.seats):
         raise Refusal("record-open-seat")
     count = len(record.answers) if wanted.answers is None else wanted.answers
-    return Record(record.setup, record.seed, record.answers[:count], record.names)
+    return Record(record.setup, record.seed, record.answers[:count], record.names, record.salt)

@@ -24,8 +24,8 @@ class LiveGame:
         self.count = len(entries)
         self.undos = len([entry for entry in entries if entry.kind == UNDO])
         answers = answers_in(entries)
-        self.session = Session(Record(setup_of(start.setup), start.seed, answers, start.names), frugal=True)
-        self.seed_hash = seed_hash(start.seed)
+        self.session = Session(Record(setup_of(start.setup), start.seed, answers, start.names, start.salt), frugal=True)
+        self.seed_hash = seed_hash(start.seed, start.salt)
         self._write = write
         self._views: dict[int, bytes] = {}
         self._events: dict[tuple[int, int], bytes] = {}

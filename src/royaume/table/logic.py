@@ -150,6 +150,7 @@ class TableLogic:
                 "points": game.points() if over or self.options.show_points else None,
                 "seed_hash": game.seed_hash,
                 "seed": game.start.seed if over else None,
+                "salt": game.start.salt if over else None,
             }
         )
         told = hash(b"".join([head, *[game.view_json(seat) for seat in seats]]))
@@ -338,8 +339,8 @@ class TableLogic:
             changes.append(TableChange(kingdom or self.state.kingdom, wanted))
         return changes
 
-    def begin(self, seed: str) -> NewGame:
-        """Begin a game. After another game the rulebook says who begins."""
+    def begin(self, seed: str, salt: str) -> NewGame:
+        """Begin a game with that seed, which the salt hides. After another game the rulebook says who begins."""
         number = self._next_number()
         setup = Setup(
             [expansions.by_id(id) for id in self.state.kingdom],
@@ -348,12 +349,13 @@ class TableLogic:
             two_boxes=self.options.two_boxes,
             equal_starts=self.options.equal_starts,
         )
-        return NewGame(number, Record(setup, seed, [], [seat.name for seat in self.state.seats]))
+        return NewGame(number, Record(setup, seed, [], [seat.name for seat in self.state.seats], salt))
 
-    def continue_record(self, record: Record, answered_by: list[int]) -> NewGame:
+    def continue_record(self, record: Record, answered_by: list[int], salt: str) -> NewGame:
         """Begin a game with the answers of a record, which these seats gave."""
         number = self._next_number()
-        record = Record(record.setup, record.seed, record.answers, [seat.name for seat in self.state.seats])
+        names = [seat.name for seat in self.state.seats]
+        record = Record(record.setup, record.seed, record.answers, names, salt)
         return NewGame(number, record, answered_by)
 
     def _next_number(self) -> int:
@@ -387,7 +389,7 @@ class TableLogic:
             self.options = Options(**change.options)
         else:
             record = change.record
-            start = StartedGame(change.number, setup_data(record.setup), record.names, record.seed)
+            start = StartedGame(change.number, setup_data(record.setup), record.names, record.seed, salt=record.salt)
             answers = zip(change.answered_by, record.answers, strict=True)
             entries = [Entry(at, ANSWER, seat, data) for at, (seat, data) in enumerate(answers)]
             self.replace_game(start, entries)

@@ -87,6 +87,8 @@ class StartedGame:
     id: int = 0
     table_id: str = ""
     ended: float | None = field(default=None, compare=False)
+    #: Hides the seed in its published hash (`game.commitment`).
+    salt: str = ""
 
 
 def answers_in(entries: Iterable[Entry]) -> list[list[int]]:

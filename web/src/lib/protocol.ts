@@ -210,6 +210,7 @@ export interface GameState {
   points: number[] | null;
   seed_hash: string;
   seed: string | null;
+  salt: string | null;
 }
 /**
  * The game as one of the viewer's seats sees it, and the lines of the log from number `begin` on.

@@ -25,6 +25,7 @@ verify-replayed = { $count ->
    *[other] { $count } answers, played again: they lead to the position that was saved.
 }
 verify-unfinished = The game is not over: { $name } decides next.
+verify-salt = Salt: { $salt }
 verify-hash = SHA-256: { $hash }
 verify-agrees = The hash agrees: the shuffles were fixed before the game.
 

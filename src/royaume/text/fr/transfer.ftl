@@ -25,6 +25,7 @@ verify-replayed = { $count ->
    *[other] { $count } réponses rejouées : elles mènent à la position enregistrée.
 }
 verify-unfinished = Pas encore finie : c'est à { $name } de décider.
+verify-salt = Sel : { $salt }
 verify-hash = SHA-256 : { $hash }
 verify-agrees = L'empreinte concorde : les mélanges étaient fixés avant la partie.
 

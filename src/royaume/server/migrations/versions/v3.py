@@ -1,0 +1,32 @@
+"""Games have a salt, which hides the seed in its published hash. Seeds may have any length.
+
+Games that are not over get a salt now: the hash that was published before reveals their cards.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "3"
+down_revision = "2"
+branch_labels = None
+depends_on = None
+
+GAMES = sa.table("games", sa.column("id", sa.BigInteger), sa.column("ended", sa.Float), sa.column("salt", sa.String))
+
+
+def upgrade() -> None:
+    op.add_column("games", sa.Column("salt", sa.String(64), nullable=False, server_default=""))
+    if op.get_context().dialect.name == "postgresql":
+        # SQLite does not limit the length of a text.
+        op.alter_column("games", "seed", type_=sa.Text())
+    connection = op.get_bind()
+    for (game,) in connection.execute(sa.select(GAMES.c.id).where(GAMES.c.ended.is_(None))).all():
+        connection.execute(sa.update(GAMES).where(GAMES.c.id == game).values(salt=secrets.token_hex(16)))
+
+
+def downgrade() -> None:
+    op.drop_column("games", "salt")
