@@ -104,7 +104,7 @@ def main() -> int:
     # As `royaume play` does.
     gc.freeze()
     fast = print_figures("position", [milliseconds(partial(position, replay, count)) for count in positions])
-    served = GameReplay(replay, 0)
+    served = GameReplay(replay)
     told = [milliseconds(partial(served.seen, count, count % options.players)) for count in positions]
     fast &= print_figures("the server's answer", told)
     shown = asyncio.run(in_terminal(replay, positions))

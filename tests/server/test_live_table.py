@@ -14,13 +14,13 @@ from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server import bot_turns
-from royaume.server.bot_workers import BotWorkers
 from royaume.server.hub import Hub
 from royaume.server.language import problem
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import Options
 from royaume.server.store import Store
-from royaume.table import logic
+from royaume.server.workers import Workers
+from royaume.table import live_game
 from royaume.table.bot_turn import BotAnswer, Position, answers_of
 from royaume.table.state import PERSON, SeatState, TableState
 from royaume.table.viewer import Viewer
@@ -33,7 +33,7 @@ PARTS = (": bots", ": clock", ": news", ": presence")
 KINGDOM = [card.id for card in base.CARDS[-10:]]
 
 
-def play(address: str, id: str, options: Options, workers: BotWorkers, test: Callable[[Hub], Awaitable[None]]) -> None:
+def play(address: str, id: str, options: Options, workers: Workers, test: Callable[[Hub], Awaitable[None]]) -> None:
     """A table of two people with a game begun, in a store of that address."""
 
     async def run() -> None:
@@ -59,18 +59,24 @@ async def until(test: Callable[[], bool], seconds: float = 10.0) -> None:
 
 
 def test_a_game_cannot_grow_for_ever(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logic, "MOST_ENTRIES", 3)
+    monkeypatch.setattr(live_game, "MOST_ANSWERS", 3)
 
     async def test(hub: Hub) -> None:
         table = await hub.table("long")
         for _ in range(3):
             await _answer_nothing(table)
+        game = table.logic.game
+        assert game is not None
+        both = Viewer([0, 1], False, Texts("en"))
         with refused("game-too-long"):
-            await _answer_nothing(table)
+            await table.change(lambda: table.logic.answer(both, 0, game.question_for([0, 1]), []))
+        assert len(await hub.store.entries(game.start.id)) == 3
+        # The players go on with another game.
+        await table.begin()
         assert table.logic.game is not None
-        assert len(await hub.store.entries(table.logic.game.start.id)) == 3
+        assert table.logic.game.start.number == 2
 
-    play(database, "long", Options(), BotWorkers(1), test)
+    play(database, "long", Options(), Workers(1), test)
 
 
 async def _answer_nothing(table: LiveTable) -> None:
@@ -82,12 +88,12 @@ async def _answer_nothing(table: LiveTable) -> None:
     await table.change(lambda: table.logic.answer(both, decider, game.question_for([0, 1]), []))
 
 
-class FailingWorkers(BotWorkers):
+class FailingWorkers(Workers):
     """Fail once, then answer."""
 
     failures = 0
 
-    async def answers(self, position: Position) -> list[BotAnswer]:
+    async def answers(self, address: str, position: Position) -> list[BotAnswer]:
         if not self.failures:
             self.failures += 1
             raise RuntimeError("the worker is gone")
@@ -126,7 +132,7 @@ def test_a_table_that_fails_says_so_and_leaves_the_memory(
         await until(lambda: not hub.tables)
         assert await hub.table("broken") is not table
 
-    play(str(tmp_path / "games.db"), "broken", Options(think_seconds=60), BotWorkers(1), test)
+    play(str(tmp_path / "games.db"), "broken", Options(think_seconds=60), Workers(1), test)
     assert "Table broken has failed" in caplog.text
     assert "a mistake of ours" in caplog.text
 
@@ -152,7 +158,7 @@ def test_nothing_of_a_table_runs_on_when_it_is_closed(postgres: str) -> None:
         hub.close_idle()
         await until(lambda: not _tasks())
 
-    play(postgres, "closed", Options(think_seconds=60, absent_seconds=60), BotWorkers(1), test)
+    play(postgres, "closed", Options(think_seconds=60, absent_seconds=60), Workers(1), test)
 
 
 def _tasks() -> list[str]:
@@ -169,7 +175,7 @@ def test_a_clock_is_one_whatever_happens_at_the_table(tmp_path: Path) -> None:
             table.leave(viewer)
         assert _tasks() == ["table tasks", "table tasks: bots", "table tasks: clock"]
 
-    play(str(tmp_path / "games.db"), "tasks", Options(think_seconds=60, absent_seconds=60), BotWorkers(1), test)
+    play(str(tmp_path / "games.db"), "tasks", Options(think_seconds=60, absent_seconds=60), Workers(1), test)
 
 
 def test_people_are_not_told_where_the_database_is() -> None:

@@ -21,7 +21,7 @@ from royaume.cards import base
 from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server.sockets import MOST_UNDOS
-from royaume.table.logic import MOST_ENTRIES
+from royaume.table.live_game import MOST_ANSWERS
 from tests.server.test_game import ADA, BOT, KINGDOM, OPEN, begin
 from tools.shared.servers import Person, Running, running
 
@@ -288,7 +288,7 @@ def test_a_player_who_takes_back_again_and_again_must_wait(ada: Person) -> None:
 def test_a_record_that_is_too_long_is_refused(ada: Person) -> None:
     # It must be refused before it is replayed, so an impossible record will do.
     short = json.loads(Record(Setup(base.CARDS[-10:]), "long", [], ["Ada", "Bob"]).to_json())
-    wanted = {"seats": [ADA, BOT], "record": json.dumps({**short, "answers": [[0]] * (MOST_ENTRIES + 1)})}
+    wanted = {"seats": [ADA, BOT], "record": json.dumps({**short, "answers": [[0]] * (MOST_ANSWERS + 1)})}
     refused(ada.http.post("/api/tables", json=wanted), 422, "game-too-long")
 
 

@@ -6,108 +6,79 @@ import json
 
 import pytest
 
-from royaume.game.record import replay
+from royaume.game.record import Record, replay
 from royaume.game.view import view
 from royaume.server.protocol import GameReview, Seen
-from royaume.server.replays import MOST_REPLAYS, Replays
-from royaume.server.store import Store
-from royaume.table.state import ANSWER, PERSON, UNDO, Entry, SeatState, TableState
+from royaume.server.replays import MOST_REPLAYS, GameKey, GameReplay, Replays, check_record
 from tests.executions import count_executions
-from tests.server.test_store import with_store
+from tests.refusals import refused
 from tools.shared.scenes import played
 
 
-async def a_table(store: Store, id: str) -> None:
-    seats = [SeatState(0, PERSON, "Ada", secret_hash="a"), SeatState(1, PERSON, "Bob", secret_hash="b")]
-    await store.add_table(TableState(id, ["moat"], {}, "host", "invite", "watch", seats))
+def found(replays: Replays, table: str, record: Record, entries: int = 0) -> GameReplay:
+    game = replays.find(GameKey(table, 1, entries), record)
+    assert game is not None
+    return game
 
 
-def test_all_who_look_at_a_game_share_one_execution(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_who_look_at_a_game_share_one_execution(monkeypatch: pytest.MonkeyPatch) -> None:
     record = played("First Game")
-
-    async def test(store: Store) -> None:
-        await a_table(store, "one")
-        await store.add_game("one", 1, record, [0] * len(record.answers))
-        executions = count_executions(monkeypatch)
-        replays = Replays(store)
-        found = await replays.find("one", 1)
-        assert found is not None
-        GameReview.model_validate_json(found.review(1))
-        for count in (0, 7, len(record.answers), 7):
-            again = await replays.find("one", 1)
-            assert again is found
-            for seat in (-1, 0, 1):
-                Seen.model_validate_json(again.seen(count, seat))
-        assert executions.count == 1
-
-    with_store(database, test)
+    executions = count_executions(monkeypatch)
+    replays = Replays()
+    first = found(replays, "one", record)
+    GameReview.model_validate_json(first.review(1))
+    for count in (0, 7, len(record.answers), 7):
+        assert replays.find(GameKey("one", 1, 0), None) is first
+        for seat in (-1, 0, 1):
+            Seen.model_validate_json(first.seen(count, seat))
+    assert executions.count == 1
 
 
-def test_a_position_is_sent_as_the_seat_saw_it(database: str) -> None:
+def test_a_position_is_sent_as_the_seat_saw_it() -> None:
     record = played("First Game")
-
-    async def test(store: Store) -> None:
-        await a_table(store, "seen")
-        await store.add_game("seen", 1, record, [0] * len(record.answers))
-        found = await Replays(store).find("seen", 1)
-        assert found is not None
-        for count in (0, 33, len(record.answers)):
-            game, choice = replay(record, count)
-            for seat in (None, 0, 1):
-                sees = view(game, seat, choice)
-                told = json.loads(found.seen(count, -1 if seat is None else seat))
-                events = [event.data() for event in sees.events()]
-                assert told == {"view": sees.data(), "begin": 0, "events": events}
-                rest = json.loads(found.seen(count, -1 if seat is None else seat, 5))
-                assert (rest["begin"], rest["events"]) == (5, events[5:])
-
-    with_store(database, test)
+    game_replay = found(Replays(), "seen", record)
+    for count in (0, 33, len(record.answers)):
+        game, choice = replay(record, count)
+        for seat in (None, 0, 1):
+            sees = view(game, seat, choice)
+            told = json.loads(game_replay.seen(count, -1 if seat is None else seat))
+            events = [event.data() for event in sees.events()]
+            assert told == {"view": sees.data(), "begin": 0, "events": events}
+            rest = json.loads(game_replay.seen(count, -1 if seat is None else seat, 5))
+            assert (rest["begin"], rest["events"]) == (5, events[5:])
+    with refused("no-such-seat-here"):
+        game_replay.seen(0, 2)
 
 
-def test_a_game_that_goes_on_or_back_is_executed_anew(database: str) -> None:
+def test_a_game_with_more_entries_is_another_one() -> None:
     record = played("First Game")
-
-    async def test(store: Store) -> None:
-        await a_table(store, "back")
-        whole, record.answers = record.answers, record.answers[:-2]
-        await store.add_game("back", 1, record, [0] * len(record.answers))
-        replays = Replays(store)
-        game = await store.game("back", 1)
-        assert game is not None
-        lengths: list[int] = []
-        count = len(record.answers)
-        steps = [
-            Entry(count, ANSWER, 0, whole[-2]),
-            Entry(count + 1, ANSWER, 0, whole[-1]),
-            Entry(count + 2, UNDO, 0, [3]),
-        ]
-        for step in steps:
-            found = await replays.find("back", 1)
-            assert found is not None
-            lengths.append(len(found.replay.answers))
-            assert await store.append(game, [step])
-        found = await replays.find("back", 1)
-        assert found is not None
-        assert [*lengths, len(found.replay.answers)] == [count, count + 1, count + 2, 3]
-
-    with_store(database, test)
+    replays = Replays()
+    whole = found(replays, "back", record, len(record.answers))
+    assert replays.find(GameKey("back", 1, len(record.answers) + 1), None) is None
+    record.answers = record.answers[:3]
+    after = found(replays, "back", record, len(whole.replay.answers) + 1)
+    assert len(after.replay.answers) == 3
 
 
-def test_few_replays_are_remembered(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_few_replays_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     record = played("First Game")
     record.answers = record.answers[:5]
+    replays = Replays()
+    count = MOST_REPLAYS + 1
+    executions = count_executions(monkeypatch)
+    for number in [*range(count), 1, 0]:
+        found(replays, f"few{number}", record)
+    # Only the replay that was not read for longest was removed.
+    assert executions.count == count + 1
 
-    async def test(store: Store) -> None:
-        replays = Replays(store)
-        count = MOST_REPLAYS + 1
-        for number in range(count):
-            await a_table(store, f"few{number}")
-            await store.add_game(f"few{number}", 1, record, [0] * 5)
-        executions = count_executions(monkeypatch)
-        for number in [*range(count), 1, 0]:
-            assert await replays.find(f"few{number}", 1) is not None
-        # Only the replay that was not read for longest was removed.
-        assert executions.count == count + 1
-        assert await replays.find("few0", 2) is None
 
-    with_store(database, test)
+def test_a_record_of_a_client_is_executed_once_and_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played("First Game")
+    text = record.to_json()
+    executions = count_executions(monkeypatch)
+    checked = check_record(text, 1000, 5)
+    assert executions.count == 1
+    assert (checked.record.answers, len(checked.answered_by)) == (record.answers[:5], 5)
+    assert len(check_record(text, 1000, None).record.answers) == len(record.answers)
+    with refused("game-too-long"):
+        check_record(text, 5, None)

@@ -11,6 +11,7 @@ from royaume.table.bot_turn import BotTurn, answers_of
 from royaume.table.changes import Change
 from royaume.table.live_game import LiveGame
 from royaume.table.logic import TableLogic
+from royaume.table.older_log import read_log
 from royaume.table.secret import hash_of
 from royaume.table.state import BOT, OPEN, PERSON, SeatState, TableState
 from royaume.table.viewer import Viewer
@@ -86,6 +87,8 @@ class Shell:
         """Give all viewers all their messages."""
         for viewer in self.logic.presence.viewers:
             assert isinstance(viewer, Watcher)
+            if self.logic.lacks_log(viewer):
+                viewer.older_log = read_log(self.logic.log_request(viewer))
             while (message := self.logic.next_message(viewer, self.now)) is not None:
                 viewer.heard.append(json.loads(message))
 

@@ -6,7 +6,7 @@ import pytest
 
 from royaume.engine.refusal import IllegalAnswer
 from royaume.game.view import SPECTATOR
-from royaume.table import logic as table_logic
+from royaume.table import live_game, logic
 from royaume.table.changes import NewEntries
 from royaume.table.viewer import MOST_WAITING
 from tests.refusals import refused
@@ -85,13 +85,41 @@ def test_before_the_game_and_after_it_nothing_is_answered() -> None:
     assert viewer.last("table")["table"]["status"] == "over"
 
 
-def test_a_game_has_only_so_many_entries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_logic, "MOST_ENTRIES", 1)
+@pytest.mark.parametrize("limit", ["MOST_ANSWERS", "MOST_TURN_ANSWERS"])
+def test_a_game_that_is_too_long_has_ended(limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = two_people()
     viewer = table.join(0, 1)
     table.answer(viewer)
+    monkeypatch.setattr(live_game, limit, 1)
     with refused("game-too-long"):
-        table.answer(viewer)
+        table.logic.answer(viewer, 0, table.question(viewer), [])
+    late = table.join(0)
+    assert late.last("welcome")["table"]["status"] == "over"
+    assert late.game_told()["seed"] == "seed"
+    assert (table.game.decider(), table.logic.bot_turn(), table.logic.undo_kind(0)) == (None, None, None)
+    # The players go on with another game.
+    table.begin("other")
+    assert table.game.start.number == 2
+
+
+def test_bots_add_no_more_answers_than_a_game_may_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_game, "MOST_ANSWERS", 2)
+    monkeypatch.setattr(logic, "MOST_ANSWERS", 2)
+    table = Shell("bot", "bot")
+    table.begin()
+    table.let_bots_answer(table.logic.bot_turn())
+    assert len(table.game.session.record.answers) == 2
+    assert table.logic.bot_turn() is None
+
+
+def test_nothing_is_taken_back_when_there_is_no_room_for_more_entries(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = two_people()
+    decider = table.decider()
+    viewer = table.join(0, 1)
+    table.answer(viewer)
+    assert table.logic.undo_kind(decider) == "free"
+    monkeypatch.setattr(live_game, "MOST_ENTRIES", live_game.MOST_ANSWERS + 1)
+    assert table.logic.undo_kind(decider) is None
 
 
 # --- what viewers are told
@@ -157,11 +185,16 @@ def test_what_nobody_can_see_is_told_to_nobody() -> None:
             break
         wants = pending.why == "buy" and pending.decider == first and "village" in table.offered()
         table.answer(both, [table.offered().index("village")] if wants else None)
-    watcher = table.join(1 - first)
+    watcher, decides = table.join(1 - first), table.join(first)
+    table.undo(watcher, 1 - first)
     told, question = len(watcher.heard), table.question(watcher)
     table.answer(both, [])
     assert len(watcher.heard) == told
     assert table.question(watcher) == question
+    # Not even an open request to take back ends with it.
+    assert table.logic.vote_state(table.now) == {"seat": 1 - first, "waiting": [first], "declined": None}
+    table.vote(decides, first, True)
+    assert table.game.undos == 1
 
 
 def test_a_viewer_who_takes_no_messages_misses_some() -> None:
@@ -196,9 +229,24 @@ def test_secrets_open_seats_and_links_open_the_table() -> None:
 
 
 def test_the_record_of_a_game_that_goes_on_is_for_a_player_among_bots_alone() -> None:
-    people, alone = Shell("Ada", "Bob").logic, Shell("Ada", "bot").logic
+    people, alone = two_people(), Shell("Ada", "bot")
+    alone.begin()
     with refused("record-secret"):
-        people.check_record([0], is_over=False)
-    people.check_record([0], is_over=True)
-    people.check_record([0, 1], is_over=False)
-    alone.check_record([0], is_over=False)
+        people.logic.check_record([0], 1)
+    people.logic.check_record([0, 1], 1)
+    alone.logic.check_record([0], 1)
+    with refused("game-unknown"):
+        people.logic.check_record([0], 2)
+    with refused("game-unknown"):
+        Shell("Ada", "Bob").logic.check_record([0], 1)
+
+
+def test_the_record_of_a_game_that_has_ended_is_for_all_who_may_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = two_people()
+    monkeypatch.setattr(live_game, "MOST_ANSWERS", 0)
+    table.begin("other")
+    table.logic.check_record([], 2)
+    monkeypatch.undo()
+    table.logic.check_record([], 1)
+    with refused("record-secret"):
+        table.logic.check_record([], 2)

@@ -96,6 +96,12 @@ class Replay:
             log = self._logs[seat] = [event.seen_by(seat) for event in self.log]
         return log
 
+    def let_go(self) -> None:
+        """Cut the reference cycles of a replay that is no longer needed: the garbage collector has no work then."""
+        self.game.let_go()
+        for checkpoint, _ in self._checkpoints:
+            checkpoint.let_go()
+
     def review(self) -> Review:
         """The facts: the decisions one by one, the points turn by turn, and where they came from."""
         return Review(self.decisions, self.turns, holdings(self.game))

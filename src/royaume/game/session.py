@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from copy import deepcopy
+from typing import Final
 
 from royaume.catalogue import custom_cards
 from royaume.engine.choice import Choice, Pending
@@ -17,6 +18,9 @@ from royaume.game.replay import Replay
 from royaume.game.seated import SeatedDecider, seat_bot
 from royaume.game.setup import deal, next_first_seat
 from royaume.game.view import View, view
+
+#: The log of a game with more answers is not kept by a frugal session that opens it.
+LONGEST_KEPT: Final = 1_500
 
 
 class Session:
@@ -50,7 +54,8 @@ class Session:
             self._turn_begin = len(self._checkpoint.log or [])
         #: The position that people see now. Look, but change nothing here.
         self.game: Game = self._checkpoint
-        self._go_on(list(record.answers), keep_log=True)
+        # Most viewers of a game that was just opened want its whole log. Of a very long game that is too much to keep.
+        self._go_on(list(record.answers), keep_log=len(record.answers) <= LONGEST_KEPT)
         if self.game.cursor < len(self.game.answers):
             raise Refusal("record-too-long", {"count": len(record.answers), "used": self.game.cursor})
 
@@ -118,11 +123,18 @@ class Session:
     def go_back_to(self, count: int) -> None:
         """Take back all answers but the first `count`."""
         answers = self.record.answers[:count]
-        if count >= self._checkpoint.cursor and not self._forgotten:
+        if self.is_of_this_turn(count):
             self._go_on(answers)
         else:
-            # From the deal, even inside this turn: viewers of an undo are sent the whole log.
-            self._go_on(answers, deal(self.record.setup, self.record.seed), keep_log=True)
+            self._go_on(answers, deal(self.record.setup, self.record.seed))
+
+    def is_of_this_turn(self, count: int) -> bool:
+        """Was the answer of that number given in this turn? To go back further, the whole game is executed again."""
+        return count >= self._checkpoint.cursor
+
+    def count_turn_answers(self) -> int:
+        """How many answers were given in this turn. Each further answer executes all of them again."""
+        return len(self.record.answers) - self._checkpoint.cursor
 
     def try_out(self, numbers: list[int]) -> None:
         """Try the answer on a copy. If a custom card fails at this answer, its failure is raised."""
@@ -157,6 +169,10 @@ class Session:
             play_game(game)
         return (self.game.log or [])[len(game.log or []) :]
 
+    def first_event(self) -> int:
+        """The number of the first event that is not forgotten: older ones cost a replay."""
+        return self._forgotten
+
     def event_count(self) -> int:
         """How many events there were so far."""
         return self._forgotten + (len(self.game.log) if self.game.log is not None else 0)
@@ -164,7 +180,7 @@ class Session:
     def _go_on(self, answers: list[list[int]], start: Game | None = None, *, keep_log: bool = False) -> None:
         """Execute the turn again from its checkpoint, or from `start`, and play on. A failure changes nothing.
 
-        With `keep_log` the whole log stays until the next turn begins, because all viewers want it.
+        With `keep_log` the whole log stays until the next turn begins.
         """
         checkpoint, forgotten, turn_begin = self._checkpoint, self._forgotten, self._turn_begin
         if start is not None:

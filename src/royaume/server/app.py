@@ -16,7 +16,6 @@ from royaume.server.context import Server
 from royaume.server.guard import Guard, address_of
 from royaume.server.hub import Hub
 from royaume.server.language import Route, language, problem
-from royaume.server.replays import Replays
 from royaume.server.settings import Settings
 from royaume.server.store import Store
 
@@ -27,7 +26,6 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        server.replays = Replays(store)
         try:
             async with Hub(store, server.workers) as server.hub:
                 metrics.watch(server.hub)

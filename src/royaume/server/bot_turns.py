@@ -55,6 +55,8 @@ class BotTurns:
                     if (self._mine == turn.moment or await self._nobody_else_answers(turn)) and not await answer(
                         self._table, turn
                     ):
+                        # Without viewers the table may leave the memory meanwhile.
+                        self.is_busy = False
                         await wait_for_change(self._woken, TRY_AGAIN_SECONDS)
             finally:
                 self.is_busy = False
@@ -73,9 +75,14 @@ async def answer(table: LiveTable, turn: BotTurn) -> bool:
     """Let the bots of that turn answer. False: they could not, and the question is still open."""
     try:
         await _answer(table, turn)
+    except Refusal as refusal:
+        # The store is away, or too much work waits. The store logs its errors itself.
+        LOG.debug("A bot of table %s cannot answer now: %s.", table.logic.state.id, refusal.summary())
     except Exception:
-        # An error in a bot must not end the game.
-        LOG.exception("A bot of table %s could not answer question %d.", table.logic.state.id, turn.moment[1])
+        # An error in a bot must not end the game. The same error again and again is logged once.
+        if table.failed_turn != turn.moment:
+            table.failed_turn = turn.moment
+            LOG.exception("A bot of table %s could not answer question %d.", table.logic.state.id, turn.moment[1])
     return table.logic.game is None or table.logic.game.moment() != turn.moment
 
 
@@ -84,7 +91,7 @@ async def _answer(table: LiveTable, turn: BotTurn) -> None:
     position = table.logic.position(turn, plans)
     if position is None:
         return
-    answers = await table.workers.answers(position)
+    answers = await table.workers.answers(table.address, position)
     try:
         await table.change(lambda: table.logic.bot_answers(turn, answers))
     except Refusal as refusal:
@@ -103,7 +110,7 @@ async def _plan(table: LiveTable, seat: int, level: str) -> str | None:
         async with asyncio.TaskGroup() as group:
             telling = group.create_task(_tell_progress(table, seat))
             # A secret seed: from a public one, people could compute what the bot is going to buy.
-            plan = await table.workers.plan(state.kingdom, level, secrets.token_hex(16))
+            plan = await table.workers.plan(table.address, state.kingdom, level, secrets.token_hex(16))
             telling.cancel()
         plan = await table.store.save_plan(state.id, kingdom, level, plan)
     return plan

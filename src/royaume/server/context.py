@@ -7,13 +7,12 @@ from typing import Any, Final
 from fastapi import Request
 
 from royaume.engine.refusal import Refusal
-from royaume.server.bot_workers import BotWorkers
 from royaume.server.hub import Hub
 from royaume.server.limits import Buckets
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import Problem
-from royaume.server.replays import Replays
 from royaume.server.settings import Settings
+from royaume.server.workers import Workers
 
 #: The cookie with the secret that opens a person's seats.
 COOKIE: Final = "royaume"
@@ -26,9 +25,8 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.workers = BotWorkers(settings.workers)
+        self.workers = Workers(settings.workers)
         self.hub: Hub
-        self.replays: Replays
         self.made = Buckets(settings.tables_an_hour, settings.tables_an_hour / 3600)
         self.connects = Buckets(settings.connect_burst, settings.connects_a_second)
         #: Open connections by address.

@@ -2,45 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import FastAPI, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from royaume.engine.refusal import Refusal
+from royaume.game.record import Record
 from royaume.game.view import SPECTATOR
 from royaume.server.context import PROBLEMS, Server
+from royaume.server.guard import address_of
 from royaume.server.protocol import GameReview, Seen
-from royaume.server.replays import GameReplay
+from royaume.server.replays import GameKey
 
 #: No table has more games.
 GameNumber = Annotated[int, Path(ge=0, le=1_000_000)]
 
 
 def add_to(app: FastAPI, server: Server) -> None:
-    async def played(request: Request, id: str, number: int, code: str) -> GameReplay:
-        """The replay of a game. Before its end a game is secret, unless this client has the seats of all people."""
+    async def find(request: Request, id: str, number: int, code: str) -> GameKey:
+        """A game. Before its end it is secret, unless this client has the seats of all people."""
         table, secret, seats = await server.visit(request, id)
         if not table.logic.admits(secret, code):
             raise Refusal("link-wrong")
-        found = await server.replays.find(id, number)
+        table.logic.check_record(seats, number)
+        return GameKey(id, number, await server.hub.store.count_entries(id, number))
+
+    async def read(key: GameKey, work: Callable[[Record | None], Awaitable[bytes | None]]) -> Response:
+        """What a worker reads in the game. The record is sent to it only if it does not have the game in memory."""
+        found = await work(None)
         if found is None:
-            raise Refusal("game-unknown", {"number": number})
-        table.logic.check_record(seats, found.replay.over)
-        return found
+            found = await work(await server.hub.store.record(key.table, key.number))
+        if found is None:
+            raise Refusal("game-unknown", {"number": key.number})
+        return Response(found, media_type="application/json")
 
     @app.get("/api/tables/{id}/games/{number}/record", response_class=PlainTextResponse, responses=PROBLEMS)
     async def record(id: str, number: GameNumber, request: Request, code: str = "") -> Response:
         """The record of a game that is over, or of a game against bots alone, as a file."""
-        replay = (await played(request, id, number, code)).replay
-        headers = {"Content-Disposition": f'attachment; filename="royaume-{id}-{number}.json"'}
-        return Response(replay.record.to_json(replay.game), media_type="application/json", headers=headers)
+        key, address = await find(request, id, number, code), address_of(request.scope)
+        response = await read(key, lambda record: server.workers.record(address, key, record))
+        response.headers["Content-Disposition"] = f'attachment; filename="royaume-{id}-{number}.json"'
+        return response
 
     @app.get("/api/tables/{id}/games/{number}/review", response_model=GameReview, responses=PROBLEMS)
     async def read_review(id: str, number: GameNumber, request: Request, code: str = "") -> Response:
         """The review: the decisions one by one, the points turn by turn, and where they came from."""
-        found = await played(request, id, number, code)
-        return Response(found.review(number), media_type="application/json")
+        key, address = await find(request, id, number, code), address_of(request.scope)
+        return await read(key, lambda record: server.workers.review(address, key, record))
 
     @app.get("/api/tables/{id}/games/{number}/review/{answers}", response_model=Seen, responses=PROBLEMS)
     async def read_position(
@@ -53,7 +63,5 @@ def add_to(app: FastAPI, server: Server) -> None:
         code: str = "",
     ) -> Response:
         """The game after so many answers, as that seat saw it, with the events from number `since` on."""
-        found = await played(request, id, number, code)
-        if not SPECTATOR <= seat < found.replay.record.setup.players:
-            raise Refusal("no-such-seat-here", {"seat": seat + 1})
-        return Response(found.seen(answers, seat, since), media_type="application/json")
+        key, address = await find(request, id, number, code), address_of(request.scope)
+        return await read(key, lambda record: server.workers.seen(address, key, record, answers, seat, since))

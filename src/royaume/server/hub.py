@@ -11,10 +11,10 @@ from typing import Final, Self
 
 from royaume.engine.refusal import Refusal
 from royaume.server import live_table
-from royaume.server.bot_workers import BotWorkers
-from royaume.server.live_table import LiveTable
+from royaume.server.live_table import LiveTable, open_game
 from royaume.server.news import News
 from royaume.server.store import Store
+from royaume.server.workers import Workers
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ START_AGAIN_SECONDS: Final = 1.0
 class Hub:
     """Loads tables when they are needed, and closes those without viewers. `async with` closes all."""
 
-    def __init__(self, store: Store, workers: BotWorkers) -> None:
+    def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
         self.workers = workers
         self.tables: dict[str, LiveTable] = {}
@@ -69,7 +69,9 @@ class Hub:
             raise Refusal("table-unknown", {"table": id})
         found = await self.store.game(id)
         game = None if found is None else (found, await self.store.entries(found.id))
-        table = self.tables[id] = LiveTable(state, game, self.store, self.workers)
+        opened = None if game is None else await asyncio.to_thread(open_game, *game)
+        table = self.tables[id] = LiveTable(state, opened, self.store, self.workers)
+        self.workers.warm_up()
         self._running[table] = asyncio.create_task(self._run(table), name=f"table {id}")
         table.go_on(is_mine=not self.store.is_shared)
         return table

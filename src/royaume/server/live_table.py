@@ -13,17 +13,18 @@ from pydantic_core import to_json
 from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.server.bot_turns import BotTurns
-from royaume.server.bot_workers import BotWorkers
 from royaume.server.clock import ClockWatch
 from royaume.server.news import News
 from royaume.server.news_reader import NewsReader
 from royaume.server.presence import BELIEVED_SECONDS, PresenceReports
 from royaume.server.protocol import Options
 from royaume.server.store import Store
+from royaume.server.workers import Workers
 from royaume.table.changes import Change, NewEntries, NewGame, NewUndoRequest, SeatChange
+from royaume.table.clock import Moment
 from royaume.table.live_game import LiveGame
 from royaume.table.logic import TableLogic
-from royaume.table.state import Entry, StartedGame, TableState
+from royaume.table.state import UNDO, Entry, StartedGame, TableState
 from royaume.table.viewer import Viewer
 from royaume.text import Texts
 
@@ -38,12 +39,14 @@ class LiveTable:
     why.
     """
 
-    def __init__(
-        self, state: TableState, game: tuple[StartedGame, list[Entry]] | None, store: Store, workers: BotWorkers
-    ) -> None:
-        self.logic = TableLogic(state, None if game is None else LiveGame(*game, to_json), to_json)
+    def __init__(self, state: TableState, game: LiveGame | None, store: Store, workers: Workers) -> None:
+        self.logic = TableLogic(state, game, to_json)
         self.store = store
         self.workers = workers
+        #: The address of the person who was here last: the work for this table is done in the turn of that address.
+        self.address = ""
+        #: The last moment at which a bot failed.
+        self.failed_turn: Moment | None = None
         #: One change at a time.
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
@@ -107,11 +110,19 @@ class LiveTable:
         if not await self._store(change):
             await self._catch_up()
             raise Refusal("answer-stale")
-        self.logic.apply(change)
-        if isinstance(change, NewEntries) and self.logic.game is not None and self.logic.game.session.over:
-            await self.store.end_game(change.game.id)
+        if isinstance(change, NewEntries):
+            await self._apply_entries(change.entries)
+            if self.logic.game is not None and self.logic.game.session.over:
+                await self.store.end_game(change.game.id)
+        else:
+            self.logic.apply(change)
         self.used = time.monotonic()
         self.go_on()
+
+    async def _apply_entries(self, entries: list[Entry]) -> None:
+        # An undo into an earlier turn executes the whole game: other tables must not wait for that.
+        rewound = await asyncio.to_thread(self.logic.rewound, entries) if _has_undo(entries) else None
+        self.logic.apply_entries(entries, rewound)
 
     async def _store(self, change: Change) -> bool:
         """Store the change. False: another process was faster."""
@@ -190,8 +201,12 @@ class LiveTable:
             entries = news.entries
             if entries is None or entries[0].number > game.count:
                 entries = await self.store.entries(game.start.id, game.count)
-            self.logic.apply_entries(entries)
+            await self._apply_entries(entries)
             self.go_on(is_mine=False)
+
+    async def bring_log(self, viewer: Viewer) -> None:
+        """Bring the beginning of the log to a viewer who lacks it."""
+        viewer.older_log = await self.workers.older_log(self.address, self.logic.log_request(viewer))
 
     async def _catch_up_if_shared(self) -> None:
         """Another process may have begun a game a moment ago, or given a seat away."""
@@ -203,9 +218,10 @@ class LiveTable:
         game = self.logic.game
         found = await self.store.game(self.logic.state.id)
         if found is not None and (game is None or game.start.number != found.number):
-            self.logic.replace_game(found, await self.store.entries(found.id))
+            entries = await self.store.entries(found.id)
+            self.logic.replace_game(await asyncio.to_thread(open_game, found, entries))
         elif game is not None:
-            self.logic.apply_entries(await self.store.entries(game.start.id, game.count))
+            await self._apply_entries(await self.store.entries(game.start.id, game.count))
         self.logic.show(table=True, game=True)
         self.go_on(is_mine=False)
 
@@ -227,6 +243,15 @@ class LiveTable:
             since = time.monotonic() - time.time()
             for seat in state.seats:
                 self.logic.presence.expect_elsewhere(seat.seat, since + seat.seen + BELIEVED_SECONDS)
+
+
+def open_game(start: StartedGame, entries: list[Entry]) -> LiveGame:
+    """Execute the game. This takes a while for a long one."""
+    return LiveGame(start, entries, to_json)
+
+
+def _has_undo(entries: list[Entry]) -> bool:
+    return any(entry.kind == UNDO for entry in entries)
 
 
 def _secret_bits() -> str:

@@ -30,6 +30,8 @@ HELLO_SECONDS: Final = 10.0
 MOST_OFFENCES: Final = 50
 #: A viewer who does not take a message for so long is disconnected.
 SLOWEST_READER_SECONDS: Final = 20.0
+#: If the beginning of the log cannot be read, it is tried again after so many seconds.
+TRY_AGAIN_SECONDS: Final = 2.0
 #: An undo replays the game: so many at once, and so many a second after that.
 MOST_UNDOS: Final = 40
 UNDOS_A_SECOND: Final = 2.0
@@ -51,6 +53,7 @@ def add_to(app: FastAPI, server: Server) -> None:
             await _close_with(socket, refusal, texts)
             return
         connection = Connection(socket, table, secret, texts, server.settings)
+        table.address = address
         with _counted(server.sockets, address):
             await connection.serve()
 
@@ -151,9 +154,22 @@ class Connection:
         """Send all messages of the viewer, for ever."""
         while True:
             await wait_for_change(self._woken, None)
+            await self._bring_log()
             while (message := self._table.logic.next_message(self._viewer, time.monotonic())) is not None:
                 async with asyncio.timeout(SLOWEST_READER_SECONDS):
                     await self._socket.send_text(message.decode())
+            if self._viewer.older_log is not None and self._table.logic.lacks_log(self._viewer):
+                # The game has gone on while the log was read.
+                self._woken.set()
+
+    async def _bring_log(self) -> None:
+        if not self._table.logic.lacks_log(self._viewer):
+            return
+        try:
+            await self._table.bring_log(self._viewer)
+        except Refusal as refusal:
+            self._viewer.refuse(refusal)
+            asyncio.get_running_loop().call_later(TRY_AGAIN_SECONDS, self._woken.set)
 
     async def _hear_all(self) -> None:
         offences = 0

@@ -12,16 +12,17 @@ from royaume.cards import expansions
 from royaume.catalogue import kingdom_text, kingdoms
 from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
-from royaume.game.replay import Replay
 from royaume.game.setup import Setup
 from royaume.server.context import COOKIE, PROBLEMS, Server
 from royaume.server.guard import address_of
 from royaume.server.language import language
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import ChangedTable, MadeTable, NewTable, Resign, Sit, TableInfo, WantedKingdom
-from royaume.table.logic import MOST_ENTRIES
+from royaume.server.replays import CheckedRecord
+from royaume.table.live_game import MOST_ANSWERS
+from royaume.table.logic import TableLogic
 from royaume.table.seats import bot_name, person_name
-from royaume.table.secret import hash_of
+from royaume.table.secret import hash_of, joined, secrets_in
 from royaume.table.state import BOT, OPEN, PERSON, SeatState, TableState
 from royaume.text import Texts
 
@@ -56,14 +57,14 @@ def add_to(app: FastAPI, server: Server) -> None:
     @app.post("/api/tables", status_code=201, responses=PROBLEMS)
     async def make_table(wanted: NewTable, request: Request, response: Response) -> MadeTable:
         """Make a table. The person who makes it is its host, and takes the seats of kind `me`."""
-        if not server.made.take(address_of(request.scope)):
+        address = address_of(request.scope)
+        if not server.made.take(address):
             raise Refusal("too-many-tables", {"most": settings.tables_an_hour})
-        record: Record | None = None
-        replay: Replay | None = None
+        checked: CheckedRecord | None = None
         if wanted.record is not None:
-            replay = Replay.from_json(wanted.record, MOST_ENTRIES)
-            record = _shortened(replay.record, wanted)
-            kingdom = [card.id for card in record.setup.kingdom]
+            checked = await server.workers.check_record(address, wanted.record, MOST_ANSWERS, wanted.answers)
+            _check_seats(checked.record, wanted)
+            kingdom = [card.id for card in checked.record.setup.kingdom]
         else:
             kingdom = _kingdom(wanted.kingdom, language(request))
         secret = secrets.token_hex(16)
@@ -78,8 +79,9 @@ def add_to(app: FastAPI, server: Server) -> None:
         )
         await server.hub.store.add_table(state)
         table = await server.hub.table(state.id)
-        if record is not None and replay is not None:
-            await table.continue_record(record, replay.answered_by[: len(record.answers)])
+        table.address = address
+        if checked is not None:
+            await table.continue_record(checked.record, checked.answered_by)
         set_secret_cookie(request, response, state.id, secret)
         return made(table, secret, table.logic.seats_of(secret))
 
@@ -90,8 +92,9 @@ def add_to(app: FastAPI, server: Server) -> None:
         found: list[TableInfo] = []
         for row in rows:
             # Only a table in use knows who is connected.
-            table = server.hub.tables.get(row.id) or LiveTable(row, None, server.hub.store, server.workers)
-            found.append(TableInfo(**{**table.logic.info(False, time.monotonic()), "invite": row.invite}))
+            table = server.hub.tables.get(row.id)
+            logic = TableLogic(row) if table is None else table.logic
+            found.append(TableInfo(**{**logic.info(False, time.monotonic()), "invite": row.invite}))
         return found
 
     @app.get("/api/tables/{id}", responses=PROBLEMS)
@@ -105,12 +108,13 @@ def add_to(app: FastAPI, server: Server) -> None:
     @app.post("/api/tables/{id}/seats", responses=PROBLEMS)
     async def sit(id: str, wanted: Sit, request: Request, response: Response) -> MadeTable:
         """Take a free seat with the invitation."""
-        table, secret, seats = await server.visit(request, id)
+        table, secret, _ = await server.visit(request, id)
         if wanted.invite != table.logic.state.invite:
             raise Refusal("link-wrong")
-        if not seats and not table.logic.is_host(secret):
-            secret = secrets.token_hex(16)
-        await table.sit(person_name(wanted.name), wanted.seat, secret)
+        # A new secret for each seat: another site of the same domain can plant a cookie whose secret it knows.
+        new = secrets.token_hex(16)
+        await table.sit(person_name(wanted.name), wanted.seat, new)
+        secret = joined([one for one in secrets_in(secret) if table.logic.is_known(one)] + [new])
         set_secret_cookie(request, response, id, secret)
         return made(table, secret, table.logic.seats_of(secret))
 
@@ -127,6 +131,7 @@ def add_to(app: FastAPI, server: Server) -> None:
     async def start(id: str, request: Request) -> MadeTable:
         """Begin a game: the first, or another one."""
         table, secret, seats = await server.visit_as_host(request, id)
+        table.address = address_of(request.scope)
         await table.begin()
         return made(table, secret, seats)
 
@@ -138,6 +143,7 @@ def add_to(app: FastAPI, server: Server) -> None:
             raise Refusal("link-wrong")
         if table.logic.game is None:
             raise Refusal("game-not-begun")
+        table.address = address_of(request.scope)
         await table.begin()
         return made(table, secret, seats)
 
@@ -188,11 +194,9 @@ def _seats(wanted: NewTable, secret: str, reader: str) -> list[SeatState]:
     return rows
 
 
-def _shortened(record: Record, wanted: NewTable) -> Record:
-    """The first answers of the record, for a game with these seats."""
+def _check_seats(record: Record, wanted: NewTable) -> None:
+    """Refuse seats that are not those of the record."""
     if len(wanted.seats) != record.setup.players:
         raise Refusal("record-seats", {"players": record.setup.players, "seats": len(wanted.seats)})
     if any(seat.kind == "open" for seat in wanted.seats):
         raise Refusal("record-open-seat")
-    count = len(record.answers) if wanted.answers is None else wanted.answers
-    return Record(record.setup, record.seed, record.answers[:count], record.names, record.salt)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
+import time
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from types import FrameType, TracebackType
 from typing import Final, TypeVar
@@ -12,12 +14,32 @@ Done = TypeVar("Done")
 
 #: While waiting, the program looks for Ctrl-C once in so many seconds.
 LOOK: Final = 0.1
+#: A worker looks for its parent once in so many seconds.
+WATCH_SECONDS: Final = 1.0
 
 
 def leave_signals_to_parent() -> None:
     """The first step of a worker. A terminal sends Ctrl-C to all processes at once: the parent ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def end_with_parent() -> None:
+    """End this worker soon after its parent is gone: a parent that was killed could not end it."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(WATCH_SECONDS)
+        os._exit(1)
+
+    threading.Thread(target=watch, name="watch parent", daemon=True).start()
+
+
+def be_nice(niceness: int) -> None:
+    """Let other processes have the processor first, where the system knows such a thing."""
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
 
 
 def end(pool: ProcessPoolExecutor) -> None:

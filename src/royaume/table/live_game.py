@@ -10,10 +10,18 @@ from royaume.game.session import Session
 from royaume.game.view import SPECTATOR
 from royaume.table.clock import Moment
 from royaume.table.messages import WriteJson, write_json
+from royaume.table.older_log import LogRequest, OlderLog
 from royaume.table.state import ANSWER, UNDO, Entry, StartedGame, answers_in
 
 #: More than the events and answers of any game, so that the numbers of questions grow even with an undo.
 UNDO_STEP: Final = 10_000_000
+
+#: The most answers of a game: three times those of the longest games of people. Opening a game executes it.
+MOST_ANSWERS: Final = 6_000
+#: The most answers of one turn, several times those of the longest turns. Each answer executes the turn again.
+MOST_TURN_ANSWERS: Final = 1_500
+#: The most entries: answers, those that were taken back, and undos.
+MOST_ENTRIES: Final = 20_000
 
 
 class LiveGame:
@@ -28,13 +36,38 @@ class LiveGame:
         self.seed_hash = seed_hash(start.seed, start.salt)
         self._write = write
         self._views: dict[int, bytes] = {}
-        self._events: dict[tuple[int, int], bytes] = {}
+        self._events: dict[tuple[int, int], list[bytes]] = {}
+
+    def is_too_long(self) -> bool:
+        """Has the game so many answers that it takes no more?"""
+        answers = len(self.session.record.answers)
+        return answers >= MOST_ANSWERS or self.session.count_turn_answers() >= MOST_TURN_ANSWERS
+
+    def has_ended(self) -> bool:
+        """Is the game over, or too long to go on?"""
+        return self.session.over or self.is_too_long()
+
+    def can_be_taken_back(self) -> bool:
+        """Is there room for an undo and all answers that may follow?"""
+        return self.count < MOST_ENTRIES - MOST_ANSWERS
 
     def moment(self) -> Moment:
         return self.start.number, self.count
 
-    def apply(self, entry: Entry) -> None:
-        """Execute the answer or the undo of a stored entry."""
+    def rewound(self, entry: Entry) -> Session | None:
+        """The session after an undo into an earlier turn, which executes the whole game; None for other entries.
+
+        Nothing changes here: a shell may let another thread do it, and give the session to `apply`.
+        """
+        if entry.kind != UNDO or self.session.is_of_this_turn(entry.data[0]):
+            return None
+        record = self.session.record
+        return Session(
+            Record(record.setup, record.seed, record.answers[: entry.data[0]], record.names, record.salt), frugal=True
+        )
+
+    def apply(self, entry: Entry, rewound: Session | None = None) -> None:
+        """Execute the answer or the undo of a stored entry. `rewound`: the session after it, if that is known."""
         self.count += 1
         self._views.clear()
         self._events.clear()
@@ -42,11 +75,15 @@ class LiveGame:
             self.session.answer(entry.data)
         else:
             self.undos += 1
-            self.session.go_back_to(entry.data[0])
+            if rewound is None:
+                self.session.go_back_to(entry.data[0])
+            else:
+                self.session.let_go()
+                self.session = rewound
 
     def decider(self) -> int | None:
-        """The seat that must answer now; None once the game is over."""
-        return None if self.session.pending is None else self.session.pending.decider
+        """The seat that must answer now; None once the game has ended."""
+        return None if self.session.pending is None or self.is_too_long() else self.session.pending.decider
 
     def question_for(self, seats: list[int]) -> int:
         """The number of the open question, for a viewer with these seats.
@@ -70,13 +107,24 @@ class LiveGame:
             found = self._views[seat] = self._write(self.session.view(_session_seat(seat)).data())
         return found
 
-    def seen_json(self, seat: int, begin: int) -> bytes:
-        """The view, and the events from number `begin` on, as that seat may know them."""
+    def log_request(self, seats: list[int]) -> LogRequest:
+        """What `older_log.read_log` needs to read the log of this game for these seats."""
+        start, answers = self.start, list(self.session.record.answers)
+        return LogRequest(start.number, self.undos, seats, start.setup, start.seed, answers)
+
+    def seen_json(self, seat: int, begin: int, older: OlderLog | None = None) -> bytes:
+        """The view, and the events from number `begin` on, as that seat may know them. `older` has forgotten ones."""
+        first = self.session.first_event()
+        forgotten = [] if older is None else older.events[seat][begin:first]
+        events = b",".join([*forgotten, *self._events_from(seat, max(begin, first))])
+        return b'{"view":' + self.view_json(seat) + b',"begin":%d,"events":[' % begin + events + b"]}"
+
+    def _events_from(self, seat: int, begin: int) -> list[bytes]:
         events = self._events.get((seat, begin))
         if events is None:
             told = self.session.events(_session_seat(seat), begin)
-            events = self._events[seat, begin] = self._write([event.data() for event in told])
-        return b'{"view":' + self.view_json(seat) + b',"begin":%d,"events":' % begin + events + b"}"
+            events = self._events[seat, begin] = [self._write(event.data()) for event in told]
+        return events
 
 
 def _session_seat(seat: int) -> int | None:

@@ -7,21 +7,22 @@ and `stand_in_turn` say who must answer now. Time is an argument: seconds of a c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Collection, Mapping
 
 from royaume.cards import expansions
 from royaume.catalogue import custom_cards
 from royaume.engine.refusal import Refusal
 from royaume.game.record import Record, setup_data
+from royaume.game.session import Session
 from royaume.game.setup import Setup
 from royaume.game.view import SPECTATOR
 from royaume.table import messages, stand_in, undo, undo_votes
 from royaume.table.bot_turn import BotAnswer, BotTurn, Position
 from royaume.table.changes import Change, NewEntries, NewGame, NewUndoRequest, SeatChange, TableChange
 from royaume.table.clock import Clock
-from royaume.table.live_game import LiveGame
+from royaume.table.live_game import MOST_ANSWERS, LiveGame
 from royaume.table.messages import Message, WriteJson, write_json
+from royaume.table.older_log import LogRequest
 from royaume.table.options import Options
 from royaume.table.presence import Presence
 from royaume.table.seats import bot_name
@@ -30,10 +31,6 @@ from royaume.table.stand_in import STAND_IN
 from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, StartedGame, TableState, UndoRequest
 from royaume.table.viewer import Viewer
 from royaume.text import Texts
-
-#: The most entries of one game, ten times those of the longest games of people. Opening a game replays it, and other
-#: games must not wait for that.
-MOST_ENTRIES: Final = 20_000
 
 
 class TableLogic:
@@ -61,13 +58,21 @@ class TableLogic:
     def is_host(self, secret: str) -> bool:
         return is_secret_of(secret, self.state.host_hash)
 
+    def is_known(self, secret: str) -> bool:
+        """Does this secret open a seat here, or is it the host's?"""
+        return bool(self.seats_of(secret)) or self.is_host(secret)
+
     def admits(self, secret: str, code: str) -> bool:
         """May the owner of this secret, or of this code of a link, look at the table?"""
-        return bool(self.seats_of(secret)) or self.is_host(secret) or code in (self.state.invite, self.state.watch)
+        return self.is_known(secret) or code in (self.state.invite, self.state.watch)
 
-    def check_record(self, seats: list[int], is_over: bool) -> None:
+    def check_record(self, seats: list[int], number: int) -> None:
         """The record of a game that goes on is secret, unless all people at the table share these seats."""
-        if not is_over and any(seat.seat not in seats for seat in self.state.people()):
+        game = self.game
+        if game is None or not 1 <= number <= game.start.number:
+            raise Refusal("game-unknown", {"number": number})
+        has_ended = number < game.start.number or game.has_ended()
+        if not has_ended and any(seat.seat not in seats for seat in self.state.people()):
             raise Refusal("record-secret")
 
     def is_stood_in_for(self, seat: int, now: float) -> bool:
@@ -76,7 +81,7 @@ class TableLogic:
     def info(self, is_host: bool, now: float) -> Message:
         """The table as everybody may see it; the codes of its links for the host alone."""
         game = self.game
-        status = "waiting" if game is None else "over" if game.session.over else "playing"
+        status = "waiting" if game is None else "over" if game.has_ended() else "playing"
         return {
             "id": self.state.id,
             "status": status,
@@ -125,27 +130,34 @@ class TableLogic:
         if viewer.wants_table:
             viewer.wants_table = False
             return self._write(messages.table_changed(self.info(viewer.is_host, now)))
-        if viewer.wants_game and self.game is not None:
+        if viewer.wants_game and self.game is not None and not self.lacks_log(viewer):
             viewer.wants_game = False
             return self._game_message(self.game, viewer, now)
         return None
 
+    def lacks_log(self, viewer: Viewer) -> bool:
+        """Must the shell read the beginning of the log (`log_request`) before the viewer can be told of the game?"""
+        return self.game is not None and viewer.wants_game and viewer.lacks_log_of(self.game)
+
+    def log_request(self, viewer: Viewer) -> LogRequest:
+        """What `older_log.read_log` needs for that viewer. Its result belongs into `viewer.older_log`."""
+        return self._started().log_request(viewer.seats or [SPECTATOR])
+
     def _game_message(self, game: LiveGame, viewer: Viewer, now: float) -> bytes | None:
         """All that the viewer may know of the game, with what is new in the log; None: the viewer knows all that."""
-        if viewer.game != game.start.number or viewer.undos != game.undos:
-            viewer.game, viewer.undos, viewer.sent = game.start.number, game.undos, 0
         count = game.session.event_count()
-        begin = min(viewer.sent, count)
-        viewer.sent = count
+        begin = viewer.next_event_of(game)
+        viewer.game, viewer.undos, viewer.sent = game.start.number, game.undos, count
+        older, viewer.older_log = viewer.older_log, None
         seats = viewer.seats or [SPECTATOR]
-        over = game.session.over
+        over = game.has_ended()
         head = self._write(
             {
                 "type": "game",
                 "game": game.start.number,
                 "undos": game.undos,
                 "question": game.question_for(viewer.seats),
-                "undo": {seat: kind for seat in viewer.seats if (kind := self.undo_kind(seat)) is not None},
+                "undo": self._undo_kinds(viewer),
                 "undo_asked": self.vote_state(now),
                 "points": game.points() if over or self.options.show_points else None,
                 "seed_hash": game.seed_hash,
@@ -157,7 +169,7 @@ class TableLogic:
         if begin == count and told == viewer.told:
             return None
         viewer.told = told
-        seen = [game.seen_json(seat, begin) for seat in seats]
+        seen = [game.seen_json(seat, begin, older) for seat in seats]
         left = b"null"
         if self.options.think_seconds and game.decider() in viewer.seats:
             left = b"%d" % self.clock.seconds_left(self.options.think_seconds, now)
@@ -171,6 +183,7 @@ class TableLogic:
         pending = game.session.pending
         if game.session.over or pending is None:
             raise Refusal("game-over")
+        self._check_length(game)
         if question != game.question_for(viewer.seats):
             raise Refusal("answer-stale")
         if pending.decider != seat:
@@ -181,13 +194,17 @@ class TableLogic:
             game.session.try_out(options)
         return self._entries(game, [(seat, options)])
 
-    def undo_kind(self, seat: int) -> undo.UndoKind | None:
-        """Can that seat take back its last answer, and must others agree?"""
-        return None if self.game is None else undo.undo_kind(self.state, self.options, self.game, seat)
+    def undo_kind(self, seat: int, viewer_seats: Collection[int] = ()) -> undo.UndoKind | None:
+        """Can that seat of a viewer with these seats take back its last answer, and must others agree?"""
+        return None if self.game is None else undo.undo_kind(self.state, self.options, self.game, seat, viewer_seats)
+
+    def _undo_kinds(self, viewer: Viewer) -> dict[int, undo.UndoKind]:
+        kinds = {seat: self.undo_kind(seat, viewer.seats) for seat in viewer.seats}
+        return {seat: kind for seat, kind in kinds.items() if kind is not None}
 
     def vote_state(self, now: float) -> undo_votes.VoteState | None:
         """Which seat asks to take back, and which seats still have to agree."""
-        request = None if self.game is None else undo_votes.open_request(self.state, self.game.moment())
+        request = None if self.game is None else undo_votes.open_request(self.state, self.game)
         return None if request is None else self._vote_on(request, now)
 
     def undo(self, viewer: Viewer, seat: int, question: int, now: float) -> Change:
@@ -196,18 +213,19 @@ class TableLogic:
         game = self._started()
         if question != game.question_for(viewer.seats):
             raise Refusal("answer-stale")
-        kind = self.undo_kind(seat)
-        if kind is None:
+        kind = self.undo_kind(seat, viewer.seats)
+        answer = game.session.last_answer_of([seat])
+        if kind is None or answer is None:
             raise Refusal("undo-not-allowed" if self.options.undo == "never" else "nothing-to-undo")
         if kind == "free":
-            return self._take_back(game, seat)
-        return self._ask_or_take_back(game, undo_votes.request_for(self.state, game.moment(), seat), now)
+            return self._take_back(game, seat, answer)
+        return self._ask_or_take_back(game, undo_votes.request_for(game, seat, answer, viewer.seats), now)
 
     def reply_to_undo(self, viewer: Viewer, seat: int, question: int, agrees: bool, now: float) -> Change:
         """A vote on the open request. The seat that asked may say no too, and asks no more."""
         self.check_seat(viewer, seat)
         game = self._started()
-        request = undo_votes.open_request(self.state, game.moment())
+        request = undo_votes.open_request(self.state, game)
         if request is None or question != game.question_for(viewer.seats):
             raise Refusal("undo-not-asked")
         request = undo_votes.after_vote(request, self._vote_on(request, now), seat, agrees)
@@ -221,11 +239,10 @@ class TableLogic:
     def _ask_or_take_back(self, game: LiveGame, request: UndoRequest, now: float) -> Change:
         if self._vote_on(request, now)["waiting"]:
             return NewUndoRequest(request)
-        return self._take_back(game, request["seat"])
+        return self._take_back(game, request["seat"], request["answer"])
 
-    def _take_back(self, game: LiveGame, seat: int) -> Change:
-        answer = game.session.last_answer_of([seat])
-        if answer is None:
+    def _take_back(self, game: LiveGame, seat: int, answer: int) -> Change:
+        if not game.can_be_taken_back():
             raise Refusal("nothing-to-undo")
         return self._entries(game, [(seat, [answer])], UNDO)
 
@@ -233,14 +250,16 @@ class TableLogic:
         if seat not in viewer.seats or self.state.seats[seat].resigned:
             raise Refusal("seat-not-yours")
 
+    def _check_length(self, game: LiveGame) -> None:
+        if game.is_too_long():
+            raise Refusal("game-too-long", {"most": min(MOST_ANSWERS, len(game.session.record.answers))})
+
     def _started(self) -> LiveGame:
         if self.game is None:
             raise Refusal("game-not-begun")
         return self.game
 
     def _entries(self, game: LiveGame, data: list[BotAnswer], kind: str = ANSWER) -> NewEntries:
-        if game.count + len(data) > MOST_ENTRIES:
-            raise Refusal("game-too-long", {"most": MOST_ENTRIES})
         entries = [Entry(game.count + at, kind, seat, numbers) for at, (seat, numbers) in enumerate(data)]
         return NewEntries(game.start, entries)
 
@@ -285,7 +304,8 @@ class TableLogic:
         """The change that stores the bots' answers; None: the game has gone on meanwhile."""
         if self.game is None or self.game.moment() != turn.moment or not answers:
             return None
-        return self._entries(self.game, answers)
+        room = MOST_ANSWERS - len(self.game.session.record.answers)
+        return self._entries(self.game, answers[:room])
 
     def tell_thinking(self, seat: int, share: float) -> None:
         """Tell all viewers how much of its plan a bot has made."""
@@ -367,15 +387,15 @@ class TableLogic:
         return 1 if self.game is None else self.game.start.number + 1
 
     def _check_between_games(self) -> None:
-        if self.game is not None and not self.game.session.over:
+        if self.game is not None and not self.game.has_ended():
             raise Refusal("game-goes-on")
 
     # --- stored changes happen
 
-    def apply(self, change: Change) -> None:
-        """Make a change that the shell has stored."""
+    def apply(self, change: Change, rewound: Session | None = None) -> None:
+        """Make a change that the shell has stored. `rewound`: see `apply_entries`."""
         if isinstance(change, NewEntries):
-            self.apply_entries(change.entries)
+            self.apply_entries(change.entries, rewound)
             return
         if isinstance(change, NewUndoRequest):
             self.state.undo_request = change.request
@@ -392,20 +412,28 @@ class TableLogic:
             start = StartedGame(change.number, setup_data(record.setup), record.names, record.seed, salt=record.salt)
             answers = zip(change.answered_by, record.answers, strict=True)
             entries = [Entry(at, ANSWER, seat, data) for at, (seat, data) in enumerate(answers)]
-            self.replace_game(start, entries)
+            self.replace_game(LiveGame(start, entries, self._write))
         self.show(table=True, game=True)
 
-    def replace_game(self, start: StartedGame, entries: list[Entry]) -> None:
+    def replace_game(self, game: LiveGame) -> None:
         """Another game of the table is the current one."""
         if self.game is not None:
             self.game.session.let_go()
-        self.game = LiveGame(start, entries, self._write)
+        self.game = game
 
-    def apply_entries(self, entries: list[Entry]) -> None:
-        """Execute entries that this or another process has stored. Entries that were executed before do nothing."""
+    def rewound(self, entries: list[Entry]) -> Session | None:
+        """The session after these entries, if they are one undo into an earlier turn: `LiveGame.rewound`."""
         game = self._started()
-        was_over = game.session.over
+        return game.rewound(entries[0]) if len(entries) == 1 and entries[0].number == game.count else None
+
+    def apply_entries(self, entries: list[Entry], rewound: Session | None = None) -> None:
+        """Execute entries that this or another process has stored. Entries that were executed before do nothing.
+
+        An undo into an earlier turn executes the whole game. A shell that must not wait prepares it (`rewound`).
+        """
+        game = self._started()
+        had_ended = game.has_ended()
         for entry in entries:
             if entry.number == game.count:
-                game.apply(entry)
-        self.show(table=game.session.over or was_over, game=True)
+                game.apply(entry, rewound)
+        self.show(table=game.has_ended() or had_ended, game=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, NotRequired, TypedDict
+from typing import Any, Final, NotRequired, TypedDict, final
 
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
@@ -14,10 +14,26 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 
 
+@final
 class UndoRequest(TypedDict):
     """A seat asks to take back its last answer. The request ends when the game goes on."""
 
-    #: The number of the game, and of its entries then. The request counts only while both are the same.
+    #: The number of the game, and how many undos and events it had then. The request ends when these change, not with a
+    #: decision that nobody sees: that would reveal the decision.
+    game: int
+    undos: int
+    events: int
+    seat: int
+    #: The number of the answer to be taken back.
+    answer: int
+    agreed: list[int]
+    declined: NotRequired[int]
+
+
+@final
+class OldUndoRequest(TypedDict):
+    """A request that version 0.1 stored: it ends with the next entry of the game, whose number is `question`."""
+
     game: int
     question: int
     seat: int
@@ -52,7 +68,7 @@ class TableState:
     watch: str
     seats: list[SeatState]
     created: float = 0.0
-    undo_request: UndoRequest | None = None
+    undo_request: UndoRequest | OldUndoRequest | None = None
 
     def people(self) -> list[SeatState]:
         """The seats of people who have not resigned."""
@@ -60,9 +76,6 @@ class TableState:
 
     def open_seats(self) -> list[int]:
         return [seat.seat for seat in self.seats if seat.kind == OPEN]
-
-    def share_a_screen(self, one: int, other: int) -> bool:
-        return self.seats[one].secret_hash == self.seats[other].secret_hash
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, Literal
 
 from royaume.engine.event import Event, Happened
@@ -27,16 +28,18 @@ NOTHING_LEARNED: Final = {
 }
 
 
-def undo_kind(state: TableState, options: Options, game: LiveGame, seat: int) -> UndoKind | None:
-    """Can that seat take back its last answer, and must others agree?"""
+def undo_kind(
+    state: TableState, options: Options, game: LiveGame, seat: int, viewer_seats: Collection[int]
+) -> UndoKind | None:
+    """Can that seat of a viewer with these seats take back its last answer, and must others agree?"""
     if options.undo == "never" or state.seats[seat].is_bot:
         return None
     answer = game.session.last_answer_of([seat])
     if answer is None:
         return None
-    others = [other for other in state.people() if other.seat != seat and not state.share_a_screen(seat, other.seat)]
-    if others and game.session.over:
-        # The seed is public now.
+    others = [other for other in state.people() if other.seat != seat and other.seat not in viewer_seats]
+    if not game.can_be_taken_back() or (others and game.has_ended()):
+        # There is no room for more entries, or the seed is public now.
         return None
     if not others or options.undo == "always" or not _has_learned(game, seat, answer):
         return "free"

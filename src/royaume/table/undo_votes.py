@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TypedDict
 
 from royaume.engine.refusal import Refusal
-from royaume.table.clock import Moment
-from royaume.table.state import TableState, UndoRequest
+from royaume.table.live_game import LiveGame
+from royaume.table.state import OldUndoRequest, TableState, UndoRequest
 
 
 class VoteState(TypedDict):
@@ -18,16 +18,37 @@ class VoteState(TypedDict):
     declined: int | None
 
 
-def request_for(state: TableState, moment: Moment, seat: int) -> UndoRequest:
-    """A new request of that seat. All who share its screen agree."""
-    agreed = [other.seat for other in state.seats if state.share_a_screen(seat, other.seat)]
-    return {"game": moment[0], "question": moment[1], "seat": seat, "agreed": agreed}
+def request_for(game: LiveGame, seat: int, answer: int, viewer_seats: list[int]) -> UndoRequest:
+    """A request to take back that answer of the seat. The other seats of the same viewer agree."""
+    return {
+        "game": game.start.number,
+        "undos": game.undos,
+        "events": game.session.event_count(),
+        "seat": seat,
+        "answer": answer,
+        "agreed": viewer_seats,
+    }
 
 
-def open_request(state: TableState, moment: Moment) -> UndoRequest | None:
-    """The request that was made at this moment of the game."""
+def open_request(state: TableState, game: LiveGame) -> UndoRequest | None:
+    """The request of this table, if nothing has happened in the game since."""
     request = state.undo_request
-    return request if request is not None and (request["game"], request["question"]) == moment else None
+    if request is None:
+        return None
+    if "question" in request:
+        return _of_version_0_1(request, game)
+    now = (game.start.number, game.undos, game.session.event_count())
+    return request if (request["game"], request["undos"], request["events"]) == now else None
+
+
+def _of_version_0_1(request: OldUndoRequest, game: LiveGame) -> UndoRequest | None:
+    answer = game.session.last_answer_of([request["seat"]])
+    if (request["game"], request["question"]) != game.moment() or answer is None:
+        return None
+    upgraded = request_for(game, request["seat"], answer, request["agreed"])
+    if "declined" in request:
+        upgraded["declined"] = request["declined"]
+    return upgraded
 
 
 def vote_state(request: UndoRequest, state: TableState, is_stood_in_for: Callable[[int], bool]) -> VoteState:

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from royaume.engine.refusal import Refusal
 from royaume.table import messages
+from royaume.table.live_game import LiveGame
+from royaume.table.older_log import OlderLog
 from royaume.text import Texts
 
 #: Small messages that may wait for one viewer.
@@ -32,6 +34,8 @@ class Viewer:
         self.sent = 0
         self.wants_table = False
         self.wants_game = False
+        #: The beginning of the log, if the viewer does not have it and the game in memory has forgotten it.
+        self.older_log: OlderLog | None = None
         #: The hash of the last game message to the viewer, without the log. The same message is not sent again:
         #: it would show that a player has made a hidden decision.
         self.told: int | None = None
@@ -54,6 +58,19 @@ class Viewer:
         self.wants_table = self.wants_table or table
         self.wants_game = self.wants_game or game
         self.on_news()
+
+    def next_event_of(self, game: LiveGame) -> int:
+        """The number of the first event of the game that the viewer does not have."""
+        if (self.game, self.undos) != (game.start.number, game.undos):
+            return 0
+        return min(self.sent, game.session.event_count())
+
+    def lacks_log_of(self, game: LiveGame) -> bool:
+        """Does the viewer need events that the game in memory has forgotten?"""
+        first = game.session.first_event()
+        if self.next_event_of(game) >= first:
+            return False
+        return self.older_log is None or not self.older_log.reaches(game.start.number, game.undos, first)
 
     def next_small(self) -> dict[str, Any] | None:
         return self._small.pop(0) if self._small else None

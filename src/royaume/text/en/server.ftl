@@ -76,6 +76,7 @@ refusal-protocol-other = The page speaks version { NUMBER($theirs, useGrouping: 
 refusal-message-unknown = The server did not understand that message.
 refusal-too-many-messages = That was too fast: wait a moment.
 refusal-too-many-requests = Too many requests: wait a moment.
+refusal-too-slow = That takes too long on this server: it was given up, and nothing was changed.
 refusal-too-many-tables = You have made many tables: { $most } an hour are allowed.
 refusal-too-many-sockets = Too many connections from your address: { $most } are allowed. Close some pages.
 refusal-body-too-large = That is too large: at most { $most } kB.

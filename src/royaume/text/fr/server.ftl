@@ -76,6 +76,7 @@ refusal-protocol-other = La page parle la version { NUMBER($theirs, useGrouping:
 refusal-message-unknown = Le serveur n'a pas compris ce message.
 refusal-too-many-messages = C'était trop rapide : attendez un instant.
 refusal-too-many-requests = Trop de requêtes : attendez un instant.
+refusal-too-slow = Cela prend trop de temps sur ce serveur : c'est abandonné, et rien n'a changé.
 refusal-too-many-tables = Vous avez créé beaucoup de tables : { $most } par heure sont permises.
 refusal-too-many-sockets = Trop de connexions depuis votre adresse : { $most } sont permises. Fermez quelques pages.
 refusal-body-too-large = C'est trop grand : { $most } Ko au plus.

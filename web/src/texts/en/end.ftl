@@ -70,6 +70,8 @@ end-story-changes = { $changes ->
 
 ## What to do next
 
+end-too-long = This game is too long
+end-too-long-text = The server takes no more answers for it: no game of people is nearly as long. It ends without a winner.
 end-rematch = Rematch
 end-key-rematch = play again with the same players
 end-watch = Watch again

@@ -68,6 +68,8 @@ end-story-changes = { $changes ->
 
 ## Et maintenant
 
+end-too-long = Cette partie est trop longue
+end-too-long-text = Le serveur n'accepte plus de réponses : aucune partie de gens n'est aussi longue. Elle finit sans vainqueur.
 end-rematch = Revanche
 end-key-rematch = rejouer avec les mêmes joueurs
 end-watch = Revoir la partie

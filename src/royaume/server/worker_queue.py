@@ -1,0 +1,134 @@
+"""A queue for one kind of work, done by other processes: addresses take turns, and no work takes for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, ParamSpec, TypeVar
+
+from royaume.catalogue import custom_cards
+from royaume.engine.refusal import Refusal
+from royaume.system import worker_pool
+
+Given = ParamSpec("Given")
+Done = TypeVar("Done")
+
+#: The most requests of one address that may wait.
+MOST_WAITING: Final = 200
+#: Work is tried so often, if its process dies: other work, or the system, may have ended it.
+MOST_TRIES: Final = 3
+
+
+class TooSlow(Refusal):
+    """The work took longer than its queue allows, and was ended."""
+
+    def __init__(self) -> None:
+        super().__init__("too-slow")
+
+
+class WorkerQueue:
+    """Processes for one kind of work. They start when they are needed, and a process that dies is replaced."""
+
+    def __init__(self, processes: int, most_seconds: float, *, niceness: int = 0) -> None:
+        self._processes = processes
+        self._most_seconds = most_seconds
+        self._niceness = niceness
+        self._pool: ProcessPoolExecutor | None = None
+        self._free = processes
+        #: Those who wait, by address. The address at the front is served next, and goes to the back.
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    async def run(self, address: str, work: Callable[Given, Done], *arguments: Given.args, **_: Given.kwargs) -> Done:
+        """Do the work for that address when its turn comes. Or `TooSlow`."""
+        async with self._turn(address):
+            for tries in range(MOST_TRIES):
+                pool = self._started()
+                try:
+                    async with asyncio.timeout(self._most_seconds):
+                        return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+                except TimeoutError:
+                    self._end(pool)
+                    raise TooSlow from None
+                except BrokenProcessPool:
+                    self._end(pool)
+                    if tries == MOST_TRIES - 1:
+                        raise
+        raise AssertionError
+
+    def warm_up(self) -> None:
+        """Start a process now, so that the first work does not wait for it."""
+        if self._pool is None:
+            self._started().submit(_nothing)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._end(self._pool)
+
+    @asynccontextmanager
+    async def _turn(self, address: str) -> AsyncIterator[None]:
+        """Wait until a process is free and this address is next."""
+        if self._free:
+            self._free -= 1
+        else:
+            await self._wait(address)
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, address: str) -> None:
+        line = self._waiting.setdefault(address, deque())
+        if len(line) >= MOST_WAITING:
+            raise Refusal("too-many-requests")
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        line.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                # The turn came at the same moment.
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """A process is free: for the next address, or for anyone who comes."""
+        while self._waiting:
+            address, line = self._waiting.popitem(last=False)
+            turn = line.popleft()
+            if line:
+                self._waiting[address] = line
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            given = (custom_cards.paths(), self._niceness)
+            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_begin, initargs=given)
+        return self._pool
+
+    def _end(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        worker_pool.end(pool)
+
+
+def _begin(paths: list[Path], niceness: int) -> None:
+    """The first step of a new process."""
+    worker_pool.leave_signals_to_parent()
+    worker_pool.end_with_parent()
+    worker_pool.be_nice(niceness)
+    for path in paths:
+        custom_cards.load(path)
+
+
+def _nothing() -> None:
+    """Work for `warm_up`."""
