@@ -162,6 +162,10 @@ async def served(address: str, folder: Path, *, profile: bool = False) -> AsyncI
         except TimeoutError:
             process.kill()
             await process.wait()
+        # A process that the server started may end a moment after it.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE_SECONDS / 3):
+                await process.stdout.read()
 
 
 async def _is_up(server: Server) -> bool:

@@ -219,6 +219,13 @@ class Person:
                 return message
         raise AssertionError(f"waited in vain for {what}")
 
+    def hear_until_closed(self) -> None:
+        """Hear all messages until the server closes the socket."""
+        assert self.socket is not None
+        with suppress(ConnectionClosed):
+            while True:
+                self.socket.recv(timeout=ANSWER_SECONDS)
+
     def hear_game(self) -> dict[str, Any]:
         return self.hear_until(lambda message: message["type"] == "game", "the game")
 

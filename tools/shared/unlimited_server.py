@@ -31,6 +31,7 @@ def unlimited(database: str, port: int) -> Settings:
         connects_a_second=NO_LIMIT,
         connect_burst=NO_LIMIT,
         sockets=NO_LIMIT,
+        connections=NO_LIMIT,
     )
 
 

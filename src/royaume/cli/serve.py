@@ -58,7 +58,7 @@ def serve(settings: Settings, texts: Texts) -> None:
     """Serve until Ctrl-C."""
     import uvicorn
 
-    from royaume.server import database
+    from royaume.server import connections, database
     from royaume.server.app import create_app
     from royaume.server.page import is_built
 
@@ -74,14 +74,20 @@ def serve(settings: Settings, texts: Texts) -> None:
         if not is_built():
             printer.line(texts.refusal(Refusal("page-not-built")))
         sys.stdout.flush()
+        http, websocket = connections.protocols(settings)
+        connections.take_handles()
         config = uvicorn.Config(
             create_app(settings),
-            log_level="warning",
+            # Warnings are about clients that send rubbish: anyone could fill the log with them.
+            log_level="error",
+            http=http,
+            h11_max_incomplete_event_size=connections.MOST_HEADER_BYTES,
+            timeout_keep_alive=connections.IDLE_SECONDS,
             access_log=False,
             server_header=False,
             proxy_headers=bool(settings.trust_proxy),
             forwarded_allow_ips=settings.trust_proxy,
-            ws="websockets-sansio",
+            ws=websocket,
             ws_max_size=MOST_BYTES,
             # Compression would cost every connection more memory than its table.
             ws_per_message_deflate=False,

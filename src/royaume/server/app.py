@@ -12,8 +12,9 @@ from starlette.exceptions import HTTPException
 from royaume import __version__
 from royaume.engine.refusal import Refusal
 from royaume.server import catalogue_routes, game_routes, metrics, page, sockets, table_routes
+from royaume.server.addresses import is_this_machine
 from royaume.server.context import Server
-from royaume.server.guard import Guard, address_of
+from royaume.server.guard import Guard
 from royaume.server.hub import Hub
 from royaume.server.language import Route, language, problem
 from royaume.server.settings import Settings
@@ -65,7 +66,7 @@ def _add_health(app: FastAPI, server: Server) -> None:
     @app.get("/metrics", response_class=PlainTextResponse)
     async def measured(request: Request) -> Response:
         """Figures for Prometheus."""
-        if not server.settings.open_metrics and address_of(request.scope) not in ("127.0.0.1", "::1"):
+        if not server.settings.open_metrics and not is_this_machine(request.scope):
             raise HTTPException(404)
         return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
 

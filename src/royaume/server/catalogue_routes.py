@@ -25,7 +25,7 @@ from royaume.catalogue.kingdoms import Wishes
 from royaume.engine.card import Card
 from royaume.engine.refusal import ExpansionName, Refusal
 from royaume.game.setup import Setup
-from royaume.server.guard import address_of
+from royaume.server.addresses import address_of
 from royaume.server.language import Route, language, problem
 from royaume.server.limits import Buckets
 from royaume.server.page import CachedContent

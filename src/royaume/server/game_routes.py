@@ -11,8 +11,8 @@ from fastapi.responses import PlainTextResponse
 from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.view import SPECTATOR
+from royaume.server.addresses import address_of
 from royaume.server.context import PROBLEMS, Server
-from royaume.server.guard import address_of
 from royaume.server.protocol import GameReview, Seen
 from royaume.server.replays import GameKey
 

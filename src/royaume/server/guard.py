@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from royaume.engine.refusal import Refusal
+from royaume.server.addresses import address_of
 from royaume.server.language import language, problem
 from royaume.server.limits import Buckets
 from royaume.server.page import Page
 from royaume.server.settings import Settings
 
-#: The record of a long game is the largest body of a request.
-MOST_BYTES: Final = 512 * 1024
+#: The largest body of a request; only a new table may have a larger one: the record of a long game.
+MOST_BYTES: Final = 16 * 1024
+MOST_RECORD_BYTES: Final = 256 * 1024
+TABLES_PATH: Final = "/api/tables"
+#: A longer number in `Content-Length` is not read.
+MOST_DIGITS: Final = 9
+
+#: The domains of home networks. In the Internet nobody can own such a name, nor one without a dot.
+LOCAL: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
 
 CONTENT_POLICY: Final = "; ".join(
     [
@@ -49,6 +58,10 @@ class Guard:
         self._requests = Buckets(settings.request_burst, settings.requests_a_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not is_own_host(HTTPConnection(scope), self.settings):
+            # Before the handshake: the client gets status 403.
+            await send({"type": "websocket.close"})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -67,24 +80,33 @@ class Guard:
             response = problem(refusal, language(Request(scope)), status)
             await response(scope, receive, send_with_headers)
             return
-        await self.app(scope, _limited(receive), send_with_headers)
+        await self.app(scope, _limited(receive, most_bytes(scope["path"])), send_with_headers)
 
     def _refusal(self, scope: Scope) -> tuple[Refusal | None, int]:
-        headers = Headers(scope=scope)
         # Several people behind one address may open the page at once, with all its files. The files are sent from
         # memory, which takes no longer than a refusal.
         is_free = self.page.serves(scope["method"], scope["path"])
         if not is_free and not self._requests.take(address_of(scope)):
             return Refusal("too-many-requests"), 429
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > MOST_BYTES:
-            return Refusal("body-too-large", {"most": MOST_BYTES // 1024}), 413
-        if scope["method"] not in ("GET", "HEAD") and not is_own_origin(headers, self.settings):
+        connection = HTTPConnection(scope)
+        if not is_own_host(connection, self.settings):
+            host = connection.headers.get("host", "")
+            return Refusal("host-foreign", {"host": host, "option": f"--public-url http://{host}"}), 421
+        most = most_bytes(scope["path"])
+        length = connection.headers.get("content-length", "0")
+        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > most:
+            return Refusal("body-too-large", {"most": most // 1024}), 413
+        if scope["method"] not in ("GET", "HEAD") and not is_own_origin(connection, self.settings):
             return Refusal("origin-foreign"), 403
         return None, 200
 
 
-def _limited(receive: Receive) -> Receive:
+def most_bytes(path: str) -> int:
+    """The largest body of a request to that path."""
+    return MOST_RECORD_BYTES if path == TABLES_PATH else MOST_BYTES
+
+
+def _limited(receive: Receive, most: int) -> Receive:
     """Limit a body whose length is not known."""
     read = 0
 
@@ -92,22 +114,48 @@ def _limited(receive: Receive) -> Receive:
         nonlocal read
         message = await receive()
         read += len(message.get("body", b""))
-        if read > MOST_BYTES:
-            raise Refusal("body-too-large", {"most": MOST_BYTES // 1024})
+        if read > most:
+            raise Refusal("body-too-large", {"most": most // 1024})
         return message
 
     return receive_limited
 
 
-def address_of(scope: Scope) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
-
-
-def is_own_origin(headers: Headers, settings: Settings) -> bool:
+def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
     """Does the request come from a page of this server? Only browsers send an origin, and other people's cookies."""
-    origin = headers.get("origin")
-    if origin is None:
-        return True
-    host = urlsplit(origin).netloc
-    return bool(host) and host in (headers.get("host", ""), settings.public_host())
+    origin = connection.headers.get("origin")
+    return origin is None or origin.lower() in (settings.public_origin(), _origin(connection, settings))
+
+
+def _origin(connection: HTTPConnection, settings: Settings) -> str | None:
+    """The origin of a page that this server sends to the address in `Host`."""
+    host = connection.headers.get("host", "").lower()
+    if host == settings.public_host():
+        # A proxy may speak HTTPS to browsers and HTTP to the server.
+        return None
+    scheme = connection.scope["scheme"].replace("ws", "http")
+    return f"{scheme}://{host}"
+
+
+def is_own_host(connection: HTTPConnection, settings: Settings) -> bool:
+    """Is the name in `Host` one of this server? Another site could let its own name lead here (DNS rebinding)."""
+    name = _host_name(connection.headers.get("host", ""))
+    if name is None:
+        return False
+    return name == _host_name(settings.public_host()) or "." not in name or name.endswith(LOCAL) or _is_ip_address(name)
+
+
+def _host_name(host: str) -> str | None:
+    """The name in `Host`, without the port; None: it is malformed."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return None
+
+
+def _is_ip_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True

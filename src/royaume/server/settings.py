@@ -36,7 +36,8 @@ class Settings:
     message_burst: float = 500.0
     requests_a_second: float = 20.0
     request_burst: float = 100.0
-    #: Connections of one address: at the same time, and new ones.
+    #: Connections of one address: at the same time, of them those to tables, and new ones to tables.
+    connections: int = 200
     sockets: int = 100
     connects_a_second: float = 20.0
     connect_burst: float = 300.0
@@ -58,7 +59,11 @@ class Settings:
         return self.public_url.startswith("https://")
 
     def public_host(self) -> str:
-        return urlsplit(self.public_url).netloc if self.public_url else ""
+        return urlsplit(self.public_url).netloc.lower() if self.public_url else ""
+
+    def public_origin(self) -> str:
+        """What a browser sends as the origin of the public page."""
+        return f"{urlsplit(self.public_url).scheme}://{self.public_host()}" if self.public_url else ""
 
 
 def _is_address(text: str) -> bool:

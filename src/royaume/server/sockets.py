@@ -13,8 +13,9 @@ from pydantic import ValidationError
 
 from royaume.engine.refusal import Refusal
 from royaume.server import metrics
+from royaume.server.addresses import address_of
 from royaume.server.context import COOKIE, Server
-from royaume.server.guard import address_of, is_own_origin
+from royaume.server.guard import is_own_origin
 from royaume.server.language import language, without_details
 from royaume.server.limits import Bucket
 from royaume.server.live_table import LiveTable
@@ -61,7 +62,7 @@ def add_to(app: FastAPI, server: Server) -> None:
 def _check(socket: WebSocket, server: Server) -> str:
     """The address of a client that may connect. Or `Refusal`."""
     address = address_of(socket.scope)
-    if not is_own_origin(socket.headers, server.settings):
+    if not is_own_origin(socket, server.settings):
         raise Refusal("origin-foreign")
     if not server.connects.take(address):
         raise Refusal("too-many-requests")

@@ -13,8 +13,8 @@ from royaume.catalogue import kingdom_text, kingdoms
 from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import Setup
+from royaume.server.addresses import address_of
 from royaume.server.context import COOKIE, PROBLEMS, Server
-from royaume.server.guard import address_of
 from royaume.server.language import language
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import ChangedTable, MadeTable, NewTable, Resign, Sit, TableInfo, WantedKingdom

@@ -79,6 +79,7 @@ refusal-too-many-requests = Too many requests: wait a moment.
 refusal-too-slow = That takes too long on this server: it was given up, and nothing was changed.
 refusal-too-many-tables = You have made many tables: { $most } an hour are allowed.
 refusal-too-many-sockets = Too many connections from your address: { $most } are allowed. Close some pages.
+refusal-host-foreign = This server does not go by the name “{ $host }”. The person who runs the server can allow the name: { $option }
 refusal-body-too-large = That is too large: at most { $most } kB.
 refusal-origin-foreign = This request comes from another site's page.
 refusal-page-unknown = There is nothing at { $path }.

@@ -79,6 +79,7 @@ refusal-too-many-requests = Trop de requêtes : attendez un instant.
 refusal-too-slow = Cela prend trop de temps sur ce serveur : c'est abandonné, et rien n'a changé.
 refusal-too-many-tables = Vous avez créé beaucoup de tables : { $most } par heure sont permises.
 refusal-too-many-sockets = Trop de connexions depuis votre adresse : { $most } sont permises. Fermez quelques pages.
+refusal-host-foreign = Ce serveur ne porte pas le nom « { $host } ». La personne qui le tient peut autoriser ce nom : { $option }
 refusal-body-too-large = C'est trop grand : { $most } Ko au plus.
 refusal-origin-foreign = Cette requête vient de la page d'un autre site.
 refusal-page-unknown = Il n'y a rien à { $path }.
