@@ -146,11 +146,10 @@ def test_nothing_of_a_table_runs_on_when_it_is_closed(postgres: str) -> None:
         # The database no longer answers.
         hold = asyncio.Event()
 
-        async def wait(*_: object, **__: object) -> bool:
+        async def wait(id: str, seat: int) -> None:
             await hold.wait()
-            return True
 
-        hub.store.change_seat = wait  # type: ignore[method-assign]
+        hub.store.save_left = wait  # type: ignore[method-assign]
         for viewer in viewers:
             table.leave(viewer)
         await until(lambda: _tasks() == [f"table closed{part}" for part in ("", *PARTS)])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import event
 
@@ -15,7 +14,8 @@ from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server.database import url_of
 from royaume.server.store import Store
-from royaume.table.state import ANSWER, OPEN, PERSON, UNDO, Entry, SeatState, StartedGame, TableState
+from royaume.table.changes import SeatChange
+from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, SeatState, StartedGame, TableState
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -94,8 +94,8 @@ def test_what_was_taken_back_is_not_in_the_record(database: str) -> None:
 def test_a_seat_is_taken_once_and_a_game_begun_once(database: str) -> None:
     async def test(store: Store) -> None:
         await a_game(store, "once")
-        sit: dict[str, Any] = {"if_kind": OPEN, "kind": PERSON}
-        taken = [store.change_seat("once", 1, name=name, **sit) for name in ("Bob", "Cy", "Di")]
+        changes = [SeatChange(1, {"kind": PERSON, "name": name}, if_kind=OPEN) for name in ("Bob", "Cy", "Di")]
+        taken = [store.change_setup("once", [change]) for change in changes]
         assert sorted(await asyncio.gather(*taken)) == [False, False, True]
         record = Record(Setup(base.CARDS[:10]), "other", [], ["Ada", "Bob"])
         begun = [store.add_game("once", 2, record, []) for _ in range(3)]
@@ -146,3 +146,27 @@ def test_a_full_disk_is_refused_and_nothing_is_half_done(tmp_path: Path) -> None
 
 def test_postgresqls_own_word_for_safety_is_understood() -> None:
     assert dict(url_of("postgresql://ada@host/games?sslmode=require").query) == {"ssl": "require"}
+
+
+def test_several_changes_of_the_setup_are_made_together_or_not_at_all(database: str) -> None:
+    async def test(store: Store) -> None:
+        await a_game(store, "whole")
+        bot = SeatChange(0, {"kind": BOT, "name": "Page"}, if_kind=PERSON)
+        late = SeatChange(1, {"kind": BOT, "name": "Page 2"}, if_kind=PERSON)
+        assert not await store.change_setup("whole", [bot, late])
+        table = await store.table("whole")
+        assert table is not None
+        assert [seat.kind for seat in table.seats] == [PERSON, OPEN]
+
+    with_store(database, test)
+
+
+def test_the_newest_game_of_each_table_is_known(database: str) -> None:
+    async def test(store: Store) -> None:
+        await a_game(store, "older")
+        await a_game(store, "newer")
+        record = Record(Setup(base.CARDS[:10]), "other", [[1], [2]], ["Ada", "Bob"])
+        await store.add_game("newer", 2, record, [0, 1])
+        assert await store.newest_games(["older", "newer", "none"]) == {"older": (1, 0), "newer": (2, 2)}
+
+    with_store(database, test)

@@ -15,6 +15,7 @@ from royaume.server import catalogue_routes, game_routes, metrics, page, sockets
 from royaume.server.addresses import is_this_machine
 from royaume.server.context import Server
 from royaume.server.guard import Guard
+from royaume.server.health import OK, Health
 from royaume.server.hub import Hub
 from royaume.server.language import Route, language, problem
 from royaume.server.settings import Settings
@@ -27,6 +28,7 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
+        server.health = Health(store)
         try:
             async with Hub(store, server.workers) as server.hub:
                 metrics.watch(server.hub)
@@ -60,8 +62,8 @@ def _add_health(app: FastAPI, server: Server) -> None:
     @app.get("/health")
     async def health() -> JSONResponse:
         """Do the server and its database work?"""
-        is_well = await server.hub.store.is_well()
-        return JSONResponse({"status": "ok" if is_well else "no database"}, 200 if is_well else 503)
+        status = await server.health.status()
+        return JSONResponse({"status": status}, 200 if status == OK else 503, {"Cache-Control": "no-store"})
 
     @app.get("/metrics", response_class=PlainTextResponse)
     async def measured(request: Request) -> Response:

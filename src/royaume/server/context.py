@@ -7,6 +7,7 @@ from typing import Any, Final
 from fastapi import Request
 
 from royaume.engine.refusal import Refusal
+from royaume.server.health import Health
 from royaume.server.hub import Hub
 from royaume.server.limits import Buckets
 from royaume.server.live_table import LiveTable
@@ -27,6 +28,7 @@ class Server:
         self.settings = settings
         self.workers = Workers(settings.workers)
         self.hub: Hub
+        self.health: Health
         self.made = Buckets(settings.tables_an_hour, settings.tables_an_hour / 3600)
         self.connects = Buckets(settings.connect_burst, settings.connects_a_second)
         #: Open connections by address.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -37,6 +38,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from royaume.engine.refusal import Refusal
@@ -119,11 +121,22 @@ plans: Final = Table(
     Column("strategy", Text, nullable=False),
 )
 
+#: One row, which is written to see whether the database can be written.
+pulse: Final = Table("pulse", metadata, Column("id", Integer, primary_key=True), Column("at", Float))
+
 #: The password in an address: no message may show it.
 PASSWORD: Final = re.compile(r"(://[^:@/]*):[^@]*@")
 
 #: Longer than any transaction of this program takes.
 BUSY_SECONDS: Final = 5
+#: How long PostgreSQL may take to accept a connection, and for a command.
+CONNECT_SECONDS: Final = 5.0
+COMMAND_SECONDS: Final = 10.0
+#: How long a request waits for a connection of the pool.
+POOL_SECONDS: Final = 5.0
+
+#: The errors of a database that cannot be used now.
+ERRORS: Final = (DBAPIError, OSError, PoolTimeoutError)
 
 #: SQLite writes into a log first and moves it into the file later. An answer would wait if its transaction moved the
 #: log, so the server moves it in between (`move_log`). A transaction moves it only from so many pages (80 MB) on.
@@ -155,9 +168,15 @@ def shown(url: URL) -> str:
     return url.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
-def open_engine(url: URL) -> AsyncEngine:
+def open_engine(url: URL, connections: int = 8) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=8, max_overflow=8)
+        return create_async_engine(
+            url,
+            pool_size=connections,
+            max_overflow=connections,
+            pool_timeout=POOL_SECONDS,
+            connect_args={"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS},
+        )
     engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
@@ -228,6 +247,15 @@ async def prepare(url: URL) -> AsyncEngine:
             raise refusal_of(error, url) from error
         raise
     return engine
+
+
+def file_identity(url: URL) -> tuple[int, int] | None:
+    """The SQLite file behind its name; None: there is none."""
+    try:
+        found = os.stat(str(url.database))
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def refusal_of(error: Exception, url: URL) -> Refusal:

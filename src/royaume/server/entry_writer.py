@@ -15,9 +15,10 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from royaume.engine.refusal import Refusal
 from royaume.server import database
 from royaume.server.database import entries
-from royaume.server.news import News, notify
+from royaume.server.news import NewsLine
 from royaume.table.state import Entry
 
 #: Inserts entries that do not exist yet, by kind of database. It returns those that were written.
@@ -109,19 +110,18 @@ class EntryWriter:
 
 
 class PostgresWriter(EntryWriter):
-    """Writes to PostgreSQL, and notifies the other processes."""
+    """Writes to PostgreSQL, and tells the other processes."""
 
-    def __init__(self, change: Change, process: str) -> None:
+    def __init__(self, change: Change, news: NewsLine) -> None:
         super().__init__()
         self._change = change
-        self._process = process
+        self._news = news
 
     async def _write(self, batch: list[Append]) -> set[int]:
         async with self._change() as connection:
             done = await connection.run_sync(_insert, batch)
-            news = [News(self._process, append.table_id, append.game_id, append.rows) for append in done]
-            if news:
-                await notify(connection, news)
+        for append in done:
+            self._news.tell(append.table_id, append.game_id, append.rows)
         return {append.game_id for append in done}
 
 
@@ -132,6 +132,7 @@ class SqliteWriter(EntryWriter):
         super().__init__()
         self.url = url
         self.plain: Engine = database.open_plain(url)
+        self._file = database.file_identity(url)
         #: SQLite has one writer at a time: our writers wait for each other here, not in the database.
         self._writing = asyncio.Lock()
         self._thread = ThreadPoolExecutor(1, "entries")
@@ -163,9 +164,16 @@ class SqliteWriter(EntryWriter):
         try:
             self._has_written = True
             with self.plain.begin() as connection:
-                return {append.game_id for append in _insert(connection, batch)}
+                done = {append.game_id for append in _insert(connection, batch)}
         except (DBAPIError, OSError) as error:
             raise database.refusal_of(error, self.url) from error
+        self.check_file()
+        return done
+
+    def check_file(self) -> None:
+        """Refuse if the file was deleted or replaced: SQLite goes on writing to the old one, which is lost."""
+        if database.file_identity(self.url) != self._file:
+            raise Refusal("database-replaced", {"database": database.shown(self.url), "detail": "not the same file"})
 
     async def _move_log(self) -> None:
         """Move SQLite's log into its file from time to time, so that no answer waits for it."""

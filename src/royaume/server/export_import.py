@@ -153,7 +153,7 @@ async def _rows(connection: AsyncConnection, url: URL) -> AsyncGenerator[tuple[s
 
 def _tables() -> list[Table]:
     """All tables, each after those that its rows refer to."""
-    return database.metadata.sorted_tables
+    return [table for table in database.metadata.sorted_tables if table is not database.pulse]
 
 
 # --- import
@@ -230,6 +230,7 @@ async def _insert(connection: AsyncConnection, table: Table, rows: list[Row], fi
 
 def _read(file: BinaryIO, name: str) -> Iterator[tuple[Table, Row]]:
     """The rows of the file. Its last line must agree with all lines before it. Or `Refusal`."""
+    tables = {table.name: table for table in _tables()}
     lines = _lines(file, name)
     first = next(lines, b"")
     revision = _check_header(first, name)
@@ -240,7 +241,7 @@ def _read(file: BinaryIO, name: str) -> Iterator[tuple[Table, Row]]:
             if value != {"rows": number - 2, "sha256": digest.hexdigest()} or next(lines, None) is not None:
                 raise Refusal("import-damaged", {"file": name, "line": number})
             return
-        table = database.metadata.tables.get(str(value.get("table")))
+        table = tables.get(str(value.get("table")))
         row = value.get("row")
         if table is not None and isinstance(row, dict):
             row = _upgraded(table, row, revision)

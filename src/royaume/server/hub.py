@@ -7,6 +7,7 @@ import logging
 import re
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final, Self
 
 from royaume.engine.refusal import Refusal
@@ -20,6 +21,8 @@ LOG: Final = logging.getLogger(__name__)
 
 #: What the id of a table looks like.
 ID: Final = re.compile(r"[a-z0-9]{1,16}")
+#: How often a process that shares its database looks for news that were lost.
+MISSED_SECONDS: Final = 5.0
 #: Background work that failed is started again after so many seconds.
 START_AGAIN_SECONDS: Final = 1.0
 
@@ -40,6 +43,7 @@ class Hub:
         self._tasks = [
             asyncio.create_task(_keep_running(self._sweep)),
             asyncio.create_task(_keep_running(self._listen)),
+            asyncio.create_task(_keep_running(self._look_for_missed)),
         ]
         return self
 
@@ -103,6 +107,22 @@ class Hub:
         """News may have been lost: all tables read the database."""
         for table in self.tables.values():
             table.hear(None)
+
+    async def _look_for_missed(self) -> None:
+        """Find news that were never told: a process may die after it has stored something."""
+        while self.store.is_shared:
+            await asyncio.sleep(MISSED_SECONDS)
+            with suppress(Refusal):
+                await self.look_for_missed()
+
+    async def look_for_missed(self) -> None:
+        watched = {id: table for id, table in self.tables.items() if table.logic.presence.viewers}
+        newest = await self.store.newest_games(list(watched)) if watched else {}
+        for id, table in watched.items():
+            game = table.logic.game
+            if game is None or newest.get(id, (0, 0)) > game.moment():
+                # Before the first game people come and go.
+                table.hear(None)
 
     async def _sweep(self) -> None:
         while True:

@@ -16,9 +16,10 @@ from starlette.requests import HTTPConnection
 
 from royaume.engine.refusal import Refusal, RefusalValue
 from royaume.server.protocol import Problem
+from royaume.server.repeated_errors import RepeatedErrors
 from royaume.text import LANGUAGES, Texts
 
-LOG: Final = logging.getLogger(__name__)
+ERRORS: Final = RepeatedErrors(logging.getLogger(__name__))
 
 #: One of the languages in `Accept-Language`. The country does not matter: "fr-CA;q=0.8", "*".
 _WISH: Final = re.compile(r"\s*([a-z]{1,8}|\*)(?:-[a-z0-9-]+)?\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?")
@@ -33,6 +34,7 @@ STATUS: Final = {
     "seat-not-yours": 403,
     "record-secret": 403,
     "seat-taken": 409,
+    "seat-changed": 409,
     "name-taken": 409,
     "table-full": 409,
     "game-goes-on": 409,
@@ -70,7 +72,7 @@ def without_details(refusal: Refusal) -> Refusal:
     """An error of the database without its address and text, which are only for the person who runs the server."""
     if not refusal.key.startswith("database-"):
         return refusal
-    LOG.error("%s: %s", refusal.key, refusal.values.get("detail", ""))
+    ERRORS.log(f"{refusal.key}: {refusal.values.get('detail', '')}")
     if refusal.key == "database-full":
         return Refusal("storage-full")
     return Refusal("storage-trouble")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Final
 
 from pydantic_core import to_json
@@ -20,7 +21,7 @@ from royaume.server.presence import BELIEVED_SECONDS, PresenceReports
 from royaume.server.protocol import Options
 from royaume.server.store import Store
 from royaume.server.workers import Workers
-from royaume.table.changes import Change, NewEntries, NewGame, NewUndoRequest, SeatChange
+from royaume.table.changes import Change, NewEntries, NewGame, NewUndoRequest, SeatChange, TableChange
 from royaume.table.clock import Moment
 from royaume.table.live_game import LiveGame
 from royaume.table.logic import TableLogic
@@ -129,42 +130,47 @@ class LiveTable:
         id = self.logic.state.id
         if isinstance(change, NewEntries):
             return await self.store.append(change.game, change.entries)
-        if isinstance(change, SeatChange):
-            return await self.store.change_seat(id, change.seat, if_kind=change.if_kind, **change.values)
         if isinstance(change, NewGame):
             return await self.store.add_game(id, change.number, change.record, change.answered_by)
         if isinstance(change, NewUndoRequest):
             await self.store.save_undo_request(id, change.request)
-        else:
-            await self.store.change_table(id, change.kingdom, change.options)
-        return True
+            return True
+        return await self.store.change_setup(id, [change])
+
+    @asynccontextmanager
+    async def _exclusive(self) -> AsyncIterator[None]:
+        """Between games all depends on who sits where: no other process may change that meanwhile."""
+        async with self.lock, self.store.exclusive(self.logic.state.id):
+            if self.store.is_shared:
+                await self._catch_up()
+            yield
 
     async def sit(self, name: str, seat: int | None, secret: str) -> None:
         """Give a free seat to a person."""
-        async with self.lock:
-            await self._catch_up_if_shared()
-            while True:
-                change = self.logic.sit(name, seat, secret)
-                if await self._store(change):
-                    self.logic.apply(change)
-                    self.go_on(is_mine=False)
-                    return
-                # Another process gave that seat away a moment ago.
-                await self._catch_up()
+        async with self._exclusive():
+            await self._change_setup([self.logic.sit(name, seat, secret)])
 
     async def resign(self, seat: int) -> None:
-        await self.change(lambda: self.logic.resign(seat))
+        async with self._exclusive():
+            await self._change_setup([self.logic.resign(seat)])
 
     async def change_setup(
         self, kingdom: list[str] | None, options: Options | None, bots: Mapping[int, str | None], texts: Texts
     ) -> None:
         """What the host, who reads that language, changes between games."""
-        async with self.lock:
-            await self._catch_up_if_shared()
+        async with self._exclusive():
             wanted = None if options is None else options.model_dump()
-            for change in self.logic.change(kingdom, wanted, bots, texts):
-                if await self._store(change):
-                    self.logic.apply(change)
+            await self._change_setup(self.logic.change(kingdom, wanted, bots, texts))
+
+    async def _change_setup(self, changes: Sequence[SeatChange | TableChange]) -> None:
+        """Make all of these changes, or none."""
+        if not await self.store.change_setup(self.logic.state.id, changes):
+            await self._catch_up()
+            raise Refusal("seat-changed")
+        for change in changes:
+            self.logic.apply(change)
+        self.used = time.monotonic()
+        self.go_on()
 
     async def begin(self) -> None:
         """Begin a game."""
@@ -178,8 +184,7 @@ class LiveTable:
         await self._begin(lambda: self.logic.continue_record(record, answered_by, salt))
 
     async def _begin(self, decide: Callable[[], NewGame]) -> None:
-        async with self.lock:
-            await self._catch_up_if_shared()
+        async with self._exclusive():
             await self._store(decide())
             # The store has given the game its id. If another process was faster, its game has begun.
             await self._catch_up()
@@ -207,11 +212,6 @@ class LiveTable:
     async def bring_log(self, viewer: Viewer) -> None:
         """Bring the beginning of the log to a viewer who lacks it."""
         viewer.older_log = await self.workers.older_log(self.address, self.logic.log_request(viewer))
-
-    async def _catch_up_if_shared(self) -> None:
-        """Another process may have begun a game a moment ago, or given a seat away."""
-        if self.store.is_shared:
-            await self._catch_up()
 
     async def _catch_up(self) -> None:
         await self._read_state()

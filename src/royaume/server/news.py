@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 import asyncpg
-from sqlalchemy import text
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from royaume.table.state import Entry
 
+LOG: Final = logging.getLogger(__name__)
+
 #: The channel of PostgreSQL.
 CHANNEL: Final = "royaume"
-NOTIFY: Final = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS news")
+NOTIFY: Final = "SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news"
 #: PostgreSQL takes news of at most 8,000 bytes.
 LONGEST_NEWS: Final = 7_500
-#: A process that heard nothing for so long checks its connection.
-LISTEN_CHECK_SECONDS: Final = 20.0
+#: More news do not wait for a database that is away: other processes read the tables when it is back.
+MOST_WAITING: Final = 10_000
+#: How often a quiet connection is checked, and how long a command may take.
+CHECK_SECONDS: Final = 5.0
+COMMAND_SECONDS: Final = 5.0
 #: A process that lost its connection connects again after so many seconds.
-CONNECT_AGAIN_SECONDS: Final = 1.0
+CONNECT_AGAIN_SECONDS: Final = 0.5
+
+ERRORS: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
 @dataclass
@@ -52,34 +58,81 @@ Heard = Callable[[News], None]
 Missed = Callable[[], Awaitable[None]]
 
 
-async def notify(connection: AsyncConnection, news: list[News]) -> None:
-    """Other processes hear this when the transaction is committed."""
-    await connection.execute(NOTIFY, {"channel": CHANNEL, "news": [each.text() for each in news]})
+class NewsLine:
+    """Two connections of their own: one hears the news of other processes, one tells them what this one has stored.
 
+    News are told after their transaction: PostgreSQL lets only one transaction with news commit at a time, in all its
+    databases. If the process dies in between, others read what they missed (`Hub`).
+    """
 
-async def listen(url: URL, process: str, heard: Heard, missed: Missed) -> None:
-    """Report what other processes have changed, for ever. `missed`: news may have been lost."""
-    while True:
-        with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-            await _hear(url, process, heard, missed)
-        await asyncio.sleep(CONNECT_AGAIN_SECONDS)
+    def __init__(self, url: URL, process: str) -> None:
+        self._url = url
+        self._process = process
+        self._waiting: list[News] = []
+        self._has_news = asyncio.Event()
+        #: Does this process hear the others?
+        self.is_listening = False
 
+    def tell(self, table_id: str, game_id: int | None = None, entries: list[Entry] | None = None) -> None:
+        """Tell other processes, soon."""
+        if len(self._waiting) < MOST_WAITING:
+            self._waiting.append(News(self._process, table_id, game_id, entries))
+        self._has_news.set()
 
-async def _hear(url: URL, process: str, heard: Heard, missed: Missed) -> None:
-    values: dict[str, Any] = {**url.translate_connect_args(username="user"), **url.query}
-    connection = await asyncpg.connect(**values)
-    news: asyncio.Queue[str] = asyncio.Queue()
-    try:
-        await connection.add_listener(CHANNEL, lambda *told: news.put_nowait(str(told[-1])))
+    async def tell_all(self) -> None:
+        """Tell what is to be told, for ever."""
+        await self._keep_connected(self._tell_waiting)
+
+    async def listen(self, heard: Heard, missed: Missed) -> None:
+        """Report what other processes have changed, for ever. `missed`: news may have been lost."""
+
+        async def hear(connection: asyncpg.Connection) -> None:
+            try:
+                await self._hear(connection, heard, missed)
+            finally:
+                self.is_listening = False
+
+        await self._keep_connected(hear)
+
+    async def _keep_connected(self, use: Callable[[asyncpg.Connection], Awaitable[None]]) -> None:
+        values: dict[str, Any] = {**self._url.translate_connect_args(username="user"), **self._url.query}
+        while True:
+            with suppress(*ERRORS):
+                connection = await asyncpg.connect(**values, timeout=COMMAND_SECONDS, command_timeout=COMMAND_SECONDS)
+                try:
+                    await use(connection)
+                finally:
+                    connection.terminate()
+            await asyncio.sleep(CONNECT_AGAIN_SECONDS)
+
+    async def _tell_waiting(self, connection: asyncpg.Connection) -> None:
+        while True:
+            await self._has_news.wait()
+            self._has_news.clear()
+            count = len(self._waiting)
+            try:
+                await connection.execute(NOTIFY, CHANNEL, [news.text() for news in self._waiting[:count]])
+            except ERRORS:
+                self._has_news.set()
+                raise
+            del self._waiting[:count]
+
+    async def _hear(self, connection: asyncpg.Connection, heard: Heard, missed: Missed) -> None:
+        #: None: the connection is lost.
+        told: asyncio.Queue[str | None] = asyncio.Queue()
+        connection.add_termination_listener(lambda _: told.put_nowait(None))
+        await connection.add_listener(CHANNEL, lambda *news: told.put_nowait(str(news[-1])))
+        self.is_listening = True
         await missed()
         while True:
             try:
-                told = News.read(await asyncio.wait_for(news.get(), LISTEN_CHECK_SECONDS))
+                text = await asyncio.wait_for(told.get(), CHECK_SECONDS)
             except TimeoutError:
+                # A connection that is cut without a word does not tell so by itself.
                 await connection.execute("SELECT 1")
                 continue
-            if told.process != process:
-                heard(told)
-    finally:
-        with suppress(Exception):
-            await connection.close(timeout=1)
+            if text is None:
+                return
+            news = News.read(text)
+            if news.process != self._process:
+                heard(news)

@@ -49,5 +49,5 @@ class PresenceReports:
         while self._left:
             # Another process reports the seats of its own viewers.
             seat = min(self._left)
-            await self._table.store.change_seat(id, seat, seen=0.0)
+            await self._table.store.save_left(id, seat)
             self._left.discard(seat)

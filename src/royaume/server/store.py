@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from typing import Any
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Any, Final
 
-from sqlalchemy import Row, Select, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, exists, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from royaume.engine.refusal import Refusal
 from royaume.game.record import Record, setup_data, setup_of
-from royaume.server import database, news
-from royaume.server.database import entries, games, plans, seats, tables
+from royaume.server import database
+from royaume.server.database import entries, games, plans, pulse, seats, tables
 from royaume.server.entry_writer import EntryWriter, PostgresWriter, SqliteWriter, entry_values
-from royaume.server.news import Heard, Missed, News
+from royaume.server.news import Heard, Missed, NewsLine
+from royaume.table.changes import SeatChange, TableChange
 from royaume.table.state import (
     ANSWER,
     OPEN,
@@ -29,6 +31,18 @@ from royaume.table.state import (
     UndoRequest,
     answers_in,
 )
+
+#: Connections that hold a table for `Store.exclusive`.
+LOCKING_CONNECTIONS: Final = 4
+LOCK: Final = text("SELECT pg_advisory_xact_lock(hashtextextended(:table, 0))")
+
+#: Writes the pulse, by kind of database.
+WRITE_PULSE: Final = {
+    "sqlite": sqlite.insert(pulse).on_conflict_do_update(index_elements=["id"], set_={"at": text("excluded.at")}),
+    "postgresql": postgresql.insert(pulse).on_conflict_do_update(
+        index_elements=["id"], set_={"at": text("excluded.at")}
+    ),
+}
 
 
 class Store:
@@ -45,17 +59,29 @@ class Store:
         self.process = secrets.token_hex(8)
         #: The writer of SQLite; None: PostgreSQL needs no writer in a thread.
         self.sqlite_writer = None if self.is_shared else SqliteWriter(url)
-        self._writer: EntryWriter = self.sqlite_writer or PostgresWriter(self._change, self.process)
+        #: How processes that share a database tell each other what has changed.
+        self.news = NewsLine(url, self.process)
+        self._writer: EntryWriter = self.sqlite_writer or PostgresWriter(self._change, self.news)
+        #: Connections for `exclusive`: who holds one needs another one of the engine, so they cannot be the same.
+        self._locking = database.open_engine(url, LOCKING_CONNECTIONS) if self.is_shared else None
+        self._tasks: list[asyncio.Task[None]] = []
 
     @staticmethod
     async def open(address: str) -> Store:
         url = database.url_of(address)
         store = Store(await database.prepare(url), url)
         store._writer.start()
+        if store.is_shared:
+            store._tasks.append(asyncio.create_task(store.news.tell_all(), name="news"))
         return store
 
     async def close(self) -> None:
         await self._writer.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._locking is not None:
+            await self._locking.dispose()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -68,9 +94,10 @@ class Store:
             else:
                 async with self.sqlite_writer.hold(), self.engine.begin() as connection:
                     yield connection
+                self.sqlite_writer.check_file()
         except IntegrityError:
             raise
-        except (DBAPIError, OSError) as error:
+        except database.ERRORS as error:
             raise database.refusal_of(error, self.url) from error
 
     @asynccontextmanager
@@ -78,13 +105,27 @@ class Store:
         try:
             async with self._reading.connect() as connection:
                 yield connection
-        except (DBAPIError, OSError) as error:
+        except database.ERRORS as error:
             raise database.refusal_of(error, self.url) from error
 
-    async def _notify(self, connection: AsyncConnection, id: str) -> None:
-        """Notify other processes that the table has changed, when this is committed."""
+    @asynccontextmanager
+    async def exclusive(self, id: str) -> AsyncIterator[None]:
+        """Let no other process change the seats, the setup or the current game of the table meanwhile."""
+        if self._locking is None:
+            yield
+            return
+        async with AsyncExitStack() as stack:
+            try:
+                connection = await stack.enter_async_context(self._locking.begin())
+                await connection.execute(LOCK, {"table": id})
+            except database.ERRORS as error:
+                raise database.refusal_of(error, self.url) from error
+            yield
+
+    def _tell(self, id: str) -> None:
+        """Tell other processes that the table has changed. The change is stored."""
         if self.is_shared:
-            await news.notify(connection, [News(self.process, id)])
+            self.news.tell(id)
 
     # --- tables and seats
 
@@ -127,13 +168,24 @@ class Store:
     async def save_undo_request(self, id: str, request: UndoRequest | None) -> None:
         async with self._change() as connection:
             await connection.execute(update(tables).where(tables.c.id == id).values(undo_asked=request))
-            await self._notify(connection, id)
+        self._tell(id)
 
-    async def change_table(self, id: str, kingdom: list[str], options: dict[str, Any]) -> None:
-        values = {"kingdom": kingdom, "options": options, "public": bool(options.get("public"))}
+    async def change_setup(self, id: str, changes: Sequence[SeatChange | TableChange]) -> bool:
+        """Change seats and table, all or nothing. False: a seat is no longer what it was."""
         async with self._change() as connection:
-            await connection.execute(update(tables).where(tables.c.id == id).values(**values))
-            await self._notify(connection, id)
+            for change in changes:
+                if isinstance(change, SeatChange):
+                    row = _seat_row(id, change.seat, change.if_kind)
+                    done = await connection.execute(update(seats).where(row).values(**change.values))
+                    if not done.rowcount:
+                        await connection.rollback()
+                        return False
+                else:
+                    values = {"kingdom": change.kingdom, "options": change.options}
+                    is_public = bool(change.options.get("public"))
+                    await connection.execute(update(tables).where(tables.c.id == id).values(**values, public=is_public))
+        self._tell(id)
+        return True
 
     async def save_seen(self, id: str, seats_here: list[int], at: float) -> None:
         """These seats still have a viewer. Other processes read it when they need it."""
@@ -141,16 +193,11 @@ class Store:
             row = (seats.c.table_id == id) & seats.c.seat.in_(seats_here)
             await connection.execute(update(seats).where(row).values(seen=at))
 
-    async def change_seat(self, id: str, seat: int, *, if_kind: str | None = None, **values: Any) -> bool:
-        """Change a seat, if it is still of that kind."""
-        row = (seats.c.table_id == id) & (seats.c.seat == seat)
-        if if_kind is not None:
-            row &= seats.c.kind == if_kind
+    async def save_left(self, id: str, seat: int) -> None:
+        """That seat has no viewer any more."""
         async with self._change() as connection:
-            done = await connection.execute(update(seats).where(row).values(**values))
-            if done.rowcount:
-                await self._notify(connection, id)
-            return bool(done.rowcount)
+            await connection.execute(update(seats).where(_seat_row(id, seat)).values(seen=0.0))
+        self._tell(id)
 
     # --- games
 
@@ -172,9 +219,9 @@ class Store:
                 made = await connection.execute(insert(games).values(**values).returning(games.c.id))
                 if rows:
                     await connection.execute(insert(entries), entry_values(made.scalar_one(), rows))
-                await self._notify(connection, table_id)
         except IntegrityError:
             return False
+        self._tell(table_id)
         return True
 
     async def game(self, table_id: str, number: int | None = None) -> StartedGame | None:
@@ -245,18 +292,40 @@ class Store:
 
     # --- news and health
 
-    async def is_well(self) -> bool:
-        try:
-            async with self._read() as connection:
-                await connection.execute(select(tables.c.id).limit(1))
-        except Refusal:
-            return False
-        return True
+    async def newest_games(self, ids: list[str]) -> dict[str, tuple[int, int]]:
+        """The number of the last game of each of these tables, and how many entries it has."""
+        count = select(func.max(entries.c.number) + 1).where(entries.c.game_id == games.c.id).scalar_subquery()
+        query = (
+            select(games.c.table_id, games.c.number, func.coalesce(count, 0))
+            .where(games.c.table_id.in_(ids))
+            .order_by(games.c.number)
+        )
+        async with self._read() as connection:
+            # Of several games of a table the last one stays.
+            return {row[0]: (row[1], row[2]) for row in await connection.execute(query)}
+
+    async def check(self) -> None:
+        """Write something, and read every column of every table. Or `Refusal`."""
+        async with self._change() as connection:
+            written = {"id": 1, "at": time.time()}
+            await connection.execute(WRITE_PULSE[connection.dialect.name].values(written))
+        async with self._read() as connection:
+            for table in database.metadata.sorted_tables:
+                await connection.execute(select(table).limit(1))
 
     async def listen(self, heard: Heard, missed: Missed) -> None:
         """Report what other processes have changed, for ever. `missed`: news may have been lost."""
         if self.is_shared:
-            await news.listen(self.url, self.process, heard, missed)
+            await self.news.listen(heard, missed)
+
+    def hears_others(self) -> bool:
+        """Does this process hear what others change? Of SQLite there is only one."""
+        return not self.is_shared or self.news.is_listening
+
+
+def _seat_row(id: str, seat: int, if_kind: str | None = None) -> ColumnElement[bool]:
+    row = (seats.c.table_id == id) & (seats.c.seat == seat)
+    return row if if_kind is None else row & (seats.c.kind == if_kind)
 
 
 def _table(row: Row[Any], rows: list[SeatState]) -> TableState:

@@ -327,7 +327,7 @@ class TableLogic:
         values = {"kind": PERSON, "name": name, "secret_hash": hash_of(secret)}
         return SeatChange(free[0] if seat is None else seat, values, if_kind=OPEN)
 
-    def resign(self, seat: int) -> Change:
+    def resign(self, seat: int) -> SeatChange:
         """A bot plays on for that seat, for good."""
         if self.state.seats[seat].resigned:
             raise Refusal("resigned-already")
@@ -339,10 +339,10 @@ class TableLogic:
         options: dict[str, object] | None,
         bots: Mapping[int, str | None],
         texts: Texts,
-    ) -> list[Change]:
+    ) -> list[SeatChange | TableChange]:
         """What the host changes before a game or between two: kingdom, options, bots (None: an open seat)."""
         self._check_between_games()
-        changes: list[Change] = []
+        changes: list[SeatChange | TableChange] = []
         names = [row.name for row in self.state.seats]
         for seat, level in bots.items():
             if not 0 <= seat < len(self.state.seats):
@@ -353,7 +353,8 @@ class TableLogic:
             names[seat] = "" if level is None else bot_name(level, others, texts)
             kind = OPEN if level is None else BOT
             is_bot = level is not None
-            changes.append(SeatChange(seat, {"kind": kind, "level": level, "name": names[seat], "is_bot": is_bot}))
+            values = {"kind": kind, "level": level, "name": names[seat], "is_bot": is_bot}
+            changes.append(SeatChange(seat, values, if_kind=self.state.seats[seat].kind))
         if kingdom is not None or options is not None:
             wanted = self.state.options if options is None else options
             changes.append(TableChange(kingdom or self.state.kingdom, wanted))

@@ -11,7 +11,12 @@ from royaume.server import database
 
 
 def migrate(connection: Connection) -> None:
-    context.configure(connection=connection, target_metadata=database.metadata, render_as_batch=True)
+    if connection.dialect.name == "sqlite":
+        # All or nothing, also here: the driver begins no transaction for a change of the tables.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    context.configure(
+        connection=connection, target_metadata=database.metadata, render_as_batch=True, transactional_ddl=True
+    )
     with context.begin_transaction():
         if connection.dialect.name == "postgresql":
             # Several processes may start at once: one of them changes the tables, the others find it done.

@@ -1,4 +1,4 @@
-"""Games have a salt, which hides the seed in its published hash. Seeds may have any length.
+"""Games have a salt, which hides the seed in its published hash. Seeds may have any length. The database has a pulse.
 
 Games that are not over get a salt now: the hash that was published before reveals their cards.
 """
@@ -19,6 +19,7 @@ GAMES = sa.table("games", sa.column("id", sa.BigInteger), sa.column("ended", sa.
 
 
 def upgrade() -> None:
+    op.create_table("pulse", sa.Column("id", sa.Integer(), primary_key=True), sa.Column("at", sa.Float()))
     op.add_column("games", sa.Column("salt", sa.String(64), nullable=False, server_default=""))
     if op.get_context().dialect.name == "postgresql":
         # SQLite does not limit the length of a text.
@@ -30,3 +31,4 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_column("games", "salt")
+    op.drop_table("pulse")
