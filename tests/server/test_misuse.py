@@ -351,8 +351,27 @@ def test_a_database_of_another_program_or_of_a_newer_one_is_left_alone(tmp_path:
     assert "newer Royaume" in complaint(start("--database", str(newer)))
 
 
-def test_a_database_that_another_server_uses_and_a_port_that_is_taken(server: Running) -> None:
+def test_a_database_with_two_names_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    file.touch()
+    (tmp_path / "other.db").hardlink_to(file)
+    assert "has 2 names" in complaint(start("--database", str(file)))
+
+
+def test_a_database_is_closed_to_other_users(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    with running(file):
+        assert {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {0o600}
+    file.chmod(0o644)
+    with running(file):
+        assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_database_that_another_server_uses_and_a_port_that_is_taken(server: Running, tmp_path: Path) -> None:
     assert "in use by another program" in complaint(start("--database", server.database))
+    link = tmp_path / "link.db"
+    link.symlink_to(server.database)
+    assert "in use by another program" in complaint(start("--database", str(link)))
     taken = [sys.executable, "-m", "royaume", "serve", "--lang", "en", "--port", str(server.port)]
     done = subprocess.run(taken, capture_output=True, text=True, timeout=60, check=False)
     assert "in use already" in complaint(done)
@@ -368,6 +387,8 @@ def test_a_database_that_another_server_uses_and_a_port_that_is_taken(server: Ru
         (["--thinkers", "-1"], "at least one process"),
         (["--trust-proxy", "nothost"], "is no address of a proxy"),
         (["--database", "postgresql://"], "is no database"),
+        (["--database", ":memory:"], "is no database"),
+        (["--database", "sqlite:///file::memory:?uri=true"], "is no database"),
     ],
 )
 def test_options_that_mean_nothing_are_told_at_the_start(options: list[str], told: str, tmp_path: Path) -> None:

@@ -66,6 +66,7 @@ def serve(settings: Settings, texts: Texts) -> None:
     listening = _listen(settings.host, settings.port)
     with database.lock(url):
         database.check(url)
+        database.close_to_others(url)
         printer = Printer(sys.stdout)
         printer.line(texts.say("serve-ready", url=settings.public_url or _address(listening)))
         printer.line(texts.say("serve-database", database=database.shown(url)))

@@ -6,8 +6,9 @@ import asyncio
 import fcntl
 import os
 import re
+import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -124,6 +125,10 @@ plans: Final = Table(
 #: One row, which is written to see whether the database can be written.
 pulse: Final = Table("pulse", metadata, Column("id", Integer, primary_key=True), Column("at", Float))
 
+#: The modes of files: for their owner alone; and what other users may do.
+PRIVATE: Final = 0o600
+OTHERS: Final = 0o007
+
 #: The password in an address: no message may show it.
 PASSWORD: Final = re.compile(r"(://[^:@/]*):[^@]*@")
 
@@ -145,10 +150,8 @@ MOST_PAGES: Final = 20_000
 
 def url_of(text: str) -> URL:
     """`postgresql://...` or `sqlite:///...`, or the path of an SQLite file; with the driver that we use."""
-    if "://" not in text:
-        return URL.create("sqlite+aiosqlite", database=text)
     try:
-        url = make_url(text)
+        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
     except (ArgumentError, ValueError):
         raise Refusal("database-url", {"url": PASSWORD.sub(r"\1:***@", text), "example": EXAMPLE_DATABASE}) from None
     kind = url.get_backend_name()
@@ -156,7 +159,8 @@ def url_of(text: str) -> URL:
         # PostgreSQL's own name for how safe the connection must be, and the driver's.
         query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
         return url.set(drivername="postgresql+asyncpg", query=query)
-    if kind == "sqlite" and url.database:
+    # SQLite also knows databases in memory: each connection would have its own, and all would be lost.
+    if kind == "sqlite" and url.database and url.database != ":memory:" and not url.database.startswith("file:"):
         return url.set(drivername="sqlite+aiosqlite")
     raise Refusal("database-url", {"url": url.render_as_string(), "example": EXAMPLE_DATABASE})
 
@@ -210,17 +214,29 @@ def lock(url: URL) -> Iterator[None]:
     if url.get_backend_name() != "sqlite":
         yield
         return
-    path = f"{url.database}.lock"
+    # The same file may have other names: a symbolic link leads to one lock, and hard links are refused.
+    path = f"{os.path.realpath(str(url.database))}.lock"
     try:
-        file = open(path, "w")  # noqa: SIM115  # it stays open as long as the server runs
+        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE), "w")
+        names = os.stat(str(url.database)).st_nlink if os.path.exists(str(url.database)) else 1
     except OSError as error:
         raise refusal_of(error, url) from error
     with file:
+        if names > 1:
+            raise Refusal("database-linked", {"database": shown(url), "names": names})
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise Refusal("database-locked", {"database": shown(url), "detail": path}) from None
         yield
+
+
+def close_to_others(url: URL) -> None:
+    """Let no other users of the machine read the file: it has the seeds of games that are not over."""
+    if url.get_backend_name() == "sqlite":
+        with suppress(OSError):
+            mode = stat.S_IMODE(os.stat(str(url.database)).st_mode)
+            os.chmod(str(url.database), mode & ~OTHERS)
 
 
 def check(url: URL) -> None:
@@ -237,6 +253,9 @@ async def prepare(url: URL) -> AsyncEngine:
     """Open the database. A new one gets its tables, an older one is upgraded. Or `Refusal`."""
     engine = open_engine(url)
     try:
+        if url.get_backend_name() == "sqlite":
+            # A new file is for its owner alone. SQLite gives the files beside it the same mode.
+            os.close(os.open(str(url.database), os.O_RDONLY | os.O_CREAT, PRIVATE))
         async with engine.connect() as connection:
             await connection.run_sync(_check_version, shown(url))
         await asyncio.to_thread(upgrade, url)

@@ -23,7 +23,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from royaume.engine.refusal import Refusal
 from royaume.server import database
-from royaume.server.settings import EXAMPLE_DATABASE
 from royaume.system.files import writable, written_whole
 
 FORMAT: Final = 1
@@ -162,9 +161,6 @@ def _tables() -> list[Table]:
 async def load(address: str, path: Path, tell: Tell) -> int:
     """Fill an empty database from a file, all or nothing. Returns the number of rows. `OSError`: it cannot be read."""
     url = database.url_of(address)
-    if url.get_backend_name() == "sqlite" and url.database in ("", ":memory:"):
-        # SQLite would accept it, and lose the rows.
-        raise Refusal("database-url", {"url": address, "example": EXAMPLE_DATABASE})
     if path.exists() and not path.is_file() and not path.is_dir():
         # The file is read twice: a pipe would not do.
         raise Refusal("file-not-ordinary", {"file": str(path)})

@@ -21,7 +21,7 @@ from royaume.server.protocol import ChangedTable, MadeTable, NewTable, Resign, S
 from royaume.server.replays import CheckedRecord
 from royaume.table.live_game import MOST_ANSWERS
 from royaume.table.logic import TableLogic
-from royaume.table.seats import bot_name, person_name
+from royaume.table.seats import bot_name, is_taken, person_name
 from royaume.table.secret import hash_of, joined, secrets_in
 from royaume.table.state import BOT, OPEN, PERSON, SeatState, TableState
 from royaume.text import Texts
@@ -185,8 +185,8 @@ def _seats(wanted: NewTable, secret: str, reader: str) -> list[SeatState]:
         else:
             rows.append(SeatState(number, OPEN, ""))
     people = [row.name for row in rows if row.kind == PERSON]
-    for name in people:
-        if [other.casefold() for other in people].count(name.casefold()) > 1:
+    for number, name in enumerate(people):
+        if is_taken(name, people[:number]):
             raise Refusal("name-taken", {"name": name})
     for row in rows:
         if row.level is not None:

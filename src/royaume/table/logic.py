@@ -25,7 +25,7 @@ from royaume.table.messages import Message, WriteJson, write_json
 from royaume.table.older_log import LogRequest
 from royaume.table.options import Options
 from royaume.table.presence import Presence
-from royaume.table.seats import bot_name
+from royaume.table.seats import bot_name, is_taken
 from royaume.table.secret import hash_of, is_secret_of
 from royaume.table.stand_in import STAND_IN
 from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, StartedGame, TableState, UndoRequest
@@ -320,7 +320,7 @@ class TableLogic:
         if seat is not None and seat not in free:
             is_there = 0 <= seat < len(self.state.seats)
             raise Refusal("seat-taken" if is_there else "no-such-seat-here", {"seat": seat + 1})
-        if any(row.kind != OPEN and row.name.casefold() == name.casefold() for row in self.state.seats):
+        if is_taken(name, [row.name for row in self.state.seats if row.kind != OPEN]):
             raise Refusal("name-taken", {"name": name})
         if not free:
             raise Refusal("table-full")

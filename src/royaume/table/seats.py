@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -14,6 +14,7 @@ from royaume.bots import levels
 from royaume.catalogue import catalogue
 from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
+from royaume.table.look_alikes import can_be_seen, look_alike
 from royaume.text import LANGUAGES, Texts, clean
 
 #: The longest name that a person may type, and the longest that is shown.
@@ -45,10 +46,9 @@ def levels_by_name() -> dict[str, str]:
 def bot_name(level: str, others: list[str], texts: Texts) -> str:
     """A name for a bot of that level in this language. No other player at the table has it."""
     name = level_name(level, texts)
-    taken = {other.casefold() for other in others}
     number = 1
     found = name
-    while found.casefold() in taken:
+    while is_taken(found, others):
         number += 1
         found = f"{name} {number}"
     return found
@@ -61,13 +61,18 @@ def person_name(text: str, others: Sequence[str] = ()) -> str:
         raise Refusal("name-empty")
     if len(name) > LONGEST_NAME:
         raise Refusal("name-long", {"name": name, "most": LONGEST_NAME, "count": len(name)})
-    if not name.isprintable():
+    if not can_be_seen(name):
         raise Refusal("name-form")
-    if name.casefold() in [other.casefold() for other in others]:
+    if is_taken(name, others):
         raise Refusal("name-taken", {"name": name})
-    if level_called(name) is not None:
+    if level_called(name) is not None or any(look_alike(name, level) for level in levels_by_name()):
         raise Refusal("name-level", {"name": name})
     return name
+
+
+def is_taken(name: str, others: Iterable[str]) -> bool:
+    """Has one of the others this name, or one that looks like it?"""
+    return any(look_alike(name, other) for other in others)
 
 
 def default_name(texts: Texts) -> str:

@@ -26,6 +26,7 @@ refusal-database-foreign = { $database } is not a database of Royaume: name anot
 refusal-database-readonly = The database { $database } cannot be written: check who owns it. ({ $detail })
 refusal-database-missing = The database { $database } cannot be opened. ({ $detail })
 refusal-database-replaced = The file { $database } was deleted or replaced while the server runs: nothing is saved any more. Restart the server.
+refusal-database-linked = The file { $database } has { $names } names (hard links). SQLite loses data if it is used under two of them: remove the others.
 refusal-database-newer = The database { $database } comes from a newer Royaume (version { $version } of it): update this program.
 refusal-storage-trouble = The server cannot reach its database just now: nothing was changed. Try again in a moment.
 refusal-storage-full = The server has no room left to save games: nothing was changed. Tell the person who runs the server.

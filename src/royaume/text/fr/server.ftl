@@ -26,6 +26,7 @@ refusal-database-foreign = { $database } n'est pas une base de données de Royau
 refusal-database-readonly = La base de données { $database } ne peut pas être écrite : vérifiez à qui elle appartient. ({ $detail })
 refusal-database-missing = La base de données { $database } ne peut pas être ouverte. ({ $detail })
 refusal-database-replaced = Le fichier { $database } a été supprimé ou remplacé pendant que le serveur tourne : plus rien n'est enregistré. Redémarrez le serveur.
+refusal-database-linked = Le fichier { $database } a { $names } noms (liens durs). SQLite perd des données s'il sert sous deux d'entre eux : supprimez les autres.
 refusal-database-newer = La base de données { $database } vient d'un Royaume plus récent (sa version { $version }) : mettez ce programme à jour.
 refusal-storage-trouble = Le serveur n'arrive pas à joindre sa base de données : rien n'a changé. Réessayez dans un instant.
 refusal-storage-full = Le serveur n'a plus de place pour enregistrer des parties : rien n'a changé. Prévenez la personne qui s'en occupe.
