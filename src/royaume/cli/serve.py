@@ -101,7 +101,7 @@ def serve(settings: Settings, texts: Texts) -> None:
 def _tame_collector() -> None:
     """Let the garbage collector run rarely: a full run stops all tables for a tenth of a second.
 
-    Games cut their reference cycles when they end, so that there is little garbage.
+    Games cut their reference cycles when they end, so that there is little garbage. The hub collects it.
     """
     gc.collect()
     gc.freeze()

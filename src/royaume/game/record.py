@@ -79,7 +79,9 @@ class Record:
         """Read a record and execute it. A damaged record is refused, and so is one with more answers than that."""
         record, digest = parse(text, most_answers)
         game, _ = replay(record)
-        if game.digest() != digest:
+        found = game.digest()
+        game.let_go()
+        if found != digest:
             raise Refusal("record-digest")
         return record
 

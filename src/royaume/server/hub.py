@@ -16,6 +16,7 @@ from royaume.server.live_table import LiveTable, open_game
 from royaume.server.news import News
 from royaume.server.store import Store
 from royaume.server.workers import Workers
+from royaume.system import memory
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -23,6 +24,9 @@ LOG: Final = logging.getLogger(__name__)
 ID: Final = re.compile(r"[a-z0-9]{1,16}")
 #: How often a process that shares its database looks for news that were lost.
 MISSED_SECONDS: Final = 5.0
+#: The memory of closed tables is given back after so many of them, or so many seconds.
+MOST_CLOSED: Final = 50
+GIVE_BACK_SECONDS: Final = 300.0
 #: Background work that failed is started again after so many seconds.
 START_AGAIN_SECONDS: Final = 1.0
 
@@ -38,6 +42,9 @@ class Hub:
         #: The task of each table in memory.
         self._running: dict[LiveTable, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        #: How many tables were closed since their memory was given back, and when that was.
+        self._closed = 0
+        self._given_back = time.monotonic()
 
     async def __aenter__(self) -> Self:
         self._tasks = [
@@ -128,6 +135,7 @@ class Hub:
         while True:
             await asyncio.sleep(live_table.IDLE_SECONDS / 2)
             self.close_idle()
+            self.give_memory_back()
 
     def close_idle(self) -> None:
         """Remove tables without viewers from memory."""
@@ -135,6 +143,15 @@ class Hub:
             if table.is_idle():
                 self._forget(table)
                 self._running[table].cancel()
+                self._closed += 1
+
+    def give_memory_back(self) -> None:
+        """Free the memory of closed tables, now and then: the garbage collector stops all tables meanwhile."""
+        now = time.monotonic()
+        is_due = self._closed >= MOST_CLOSED or now - self._given_back >= GIVE_BACK_SECONDS
+        if self._closed and is_due:
+            self._closed, self._given_back = 0, now
+            memory.give_back()
 
 
 async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
