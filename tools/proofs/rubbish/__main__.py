@@ -65,7 +65,11 @@ def _serve(told: report.Report, options: argparse.Namespace, folder: Path) -> No
     seed = options.seed
     steps: list[tuple[str, int, Callable[[Show], Findings]]] = [
         ("frames", options.frames, lambda show: frames.send_all(server, options.frames, seed, show)),
-        ("HTTP requests", options.requests, lambda show: requests.send_all(server, options.requests, seed, show)),
+        (
+            "HTTP requests",
+            options.requests,
+            lambda show: requests.send_all(server, requests.hostile(options.requests, seed), show),
+        ),
         ("records and kingdoms", options.records, lambda show: files.send_all(server, options.records, seed, show)),
     ]
     if schema.is_installed():
@@ -83,8 +87,8 @@ def _serve(told: report.Report, options: argparse.Namespace, folder: Path) -> No
                 )
                 grown, lines = watch.check(found, found.sent.total(), a_line_each=name == "HTTP requests")
                 _tell(told, name, found)
-                told.figure("  memory grew by", f"{grown:.1f} MB")
-                told.figure(f"  lines of log ({name})", lines)
+                told.figure(f"  {name}: memory grew by", f"{grown:.1f} MB")
+                told.figure(f"  {name}: lines of log", lines)
     finally:
         server.stop()
 

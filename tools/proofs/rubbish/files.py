@@ -32,8 +32,8 @@ SECONDS: Final = 30.0
 LIMITED: Final = 'ulimit -v 1500000; exec "$@"'
 #: What comes out of a pipe: much, but not for ever.
 PIPED: Final = b"{" * 80_000_000
-#: A strategy in a device that never ends.
-ENDLESS_STRATEGY: Final = ("simulate, /dev/zero", "simulate, /dev/full")
+#: Strategies that never end, or are much too long.
+ENDLESS_STRATEGY: Final = ("simulate, /dev/zero", "simulate, /dev/full", "simulate, a pipe")
 #: A refusal takes no more lines.
 MOST_LINES: Final = 8
 COMPLAINT: Final = re.compile(r"^royaume:\s", re.MULTILINE)
@@ -276,6 +276,7 @@ def _bad_texts(dice: random.Random) -> Iterator[tuple[str, list[str]]]:
         yield f"kingdom {shown}", ["kingdom", text]
         yield f"card {shown}", ["card", text]
         yield f"watch {shown}", ["watch", "--bots", "money", "--kingdom", text]
+        yield f"kingdom --boxes {shown} {shown}", ["kingdom", "--boxes", text, "--boxes", text]
         number = dice.choice(["--players", "--seed"])
         yield f"watch {number} {shown}", ["watch", "--bots", "money", number, text]
 

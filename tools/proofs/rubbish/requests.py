@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -12,11 +13,16 @@ from tools.proofs.rubbish.watch import Findings
 from tools.shared.browser import Roomy
 
 SECONDS: Final = 5.0
+#: A complete request is answered within this time.
+LOOK_SECONDS: Final = 0.3
 #: A page of another site that is no address at all.
 BROKEN_ORIGIN: Final = "an origin that is no address"
 
 #: The client sends them, and closes its side: it hears only the first answers.
 MANY_AT_ONCE: Final = "many requests at once"
+
+#: Boxes that do not exist, named twice.
+UNKNOWN_BOXES: Final = "unknown boxes"
 
 PATHS: Final = [
     "/",
@@ -127,21 +133,34 @@ BODIES: Final = [
 ]
 
 
-def ask(port: int, data: bytes) -> int:
-    """Send these bytes. Returns the status of the answer; 0: the server closed the connection, or waits for more."""
+def ask(port: int, data: bytes, *, closes: bool = False) -> int:
+    """Send these bytes. Returns the status of the answer; 0: the server closed the connection without one.
+
+    If the server waits for more, or if the client `closes` at once, the client's side is closed.
+    """
     with socket.create_connection(("127.0.0.1", port), timeout=SECONDS) as connection:
-        answer = b""
         with suppress(OSError):
             connection.sendall(data)
-            connection.shutdown(socket.SHUT_WR)
-        with suppress(OSError):
-            while b"\r\n" not in answer:
-                found = connection.recv(4096)
-                if not found:
-                    break
-                answer += found
+        answer = b"" if closes else _read(connection, LOOK_SECONDS)
+        if not answer:
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_WR)
+            answer = _read(connection, SECONDS)
     words = answer.split(b" ", 2)
     return int(words[1]) if answer.startswith(b"HTTP/") and len(words) > 1 and words[1].isdigit() else 0
+
+
+def _read(connection: socket.socket, seconds: float) -> bytes:
+    """The beginning of the answer; nothing if the server waits, or has closed the connection."""
+    connection.settimeout(seconds)
+    answer = b""
+    with suppress(OSError):
+        while b"\r\n" not in answer:
+            found = connection.recv(4096)
+            if not found:
+                break
+            answer += found
+    return answer
 
 
 def request(method: str, path: str, headers: list[tuple[str, str]], body: bytes) -> bytes:
@@ -178,11 +197,20 @@ def _broken(dice: random.Random, without: tuple[str, ...]) -> tuple[str, bytes]:
         b"Connection: Upgrade\r\nSec-WebSocket-Version: " + dice.choice([b"13", b"1", b"x"]) + b"\r\n\r\n",
         "an upgrade of nothing": b"GET /health HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        BROKEN_ORIGIN: b"GET /api/tables/abc/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+        b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: http://[\r\n\r\n",
         "another upgrade": b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n",
+        UNKNOWN_BOXES: _boxes(dice),
         MANY_AT_ONCE: b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n" * 50,
     }
     name = dice.choice([name for name in sorted(pieces) if name not in without])
     return name, pieces[name]
+
+
+def _boxes(dice: random.Random) -> bytes:
+    box = dice.choice(["", "x", "../rules/base", "../" * 12 + "etc/x", "/etc/x", "\0", "x" * 300, "base"])
+    body = json.dumps({"sets": [box] * dice.randrange(1, 4)}).encode()
+    return request("POST", "/api/kingdoms/random", [("Content-Type", "application/json")], body)
 
 
 def hostile(count: int, seed: str, without: tuple[str, ...] = ()) -> Iterator[tuple[str, bytes]]:
@@ -206,13 +234,11 @@ def hostile(count: int, seed: str, without: tuple[str, ...] = ()) -> Iterator[tu
             yield "bodies", request(dice.choice(["POST", "PATCH"]), dice.choice(PATHS), headers, dice.choice(BODIES))
 
 
-def send_all(
-    server: Roomy, count: int, seed: str, show: Callable[[int], None] | None = None, without: tuple[str, ...] = ()
-) -> Findings:
-    """Send so many hostile requests."""
+def send_all(server: Roomy, some: Iterable[tuple[str, bytes]], show: Callable[[int], None] | None = None) -> Findings:
+    """Send these hostile requests."""
     findings = Findings()
-    for number, (kind, data) in enumerate(hostile(count, seed, without)):
-        status = ask(server.port, data)
+    for number, (kind, data) in enumerate(some):
+        status = ask(server.port, data, closes=kind == MANY_AT_ONCE)
         if status == 503 and data.startswith((b"GET / ", b"HEAD / ")):
             # The page was not built.
             status = 200

@@ -33,24 +33,34 @@ def send_all(server: Roomy, examples: int, show: Callable[[int], None] | None = 
         suppress_health_check=list(hypothesis.HealthCheck),
         phases=[hypothesis.Phase.generate],
     )
-    done = 0
     with requests.Session() as session:
         for found in schema.get_all_operations():
             operation = found.ok()
+            ask = _Asker(findings, operation.label, session, show)
             for mode in schemathesis.GenerationMode:
-
-                def ask(case: Any, operation: Any = operation) -> None:
-                    nonlocal done
-                    answer = case.call(session=session, timeout=SECONDS)
-                    findings.check_status(f"described: {operation.label}", answer.status_code, case)
-                    done += 1
-                    if show is not None:
-                        show(done)
-
                 try:
                     strategy = operation.as_strategy(generation_mode=mode)
-                    settings(hypothesis.given(strategy)(lambda case, ask=ask: ask(case)))()
-                except (hypothesis.errors.Unsatisfiable, schemathesis.errors.SchemathesisError) as error:
+                    settings(hypothesis.given(case=strategy)(ask.case_test()))()
+                except hypothesis.errors.Unsatisfiable:
                     # An operation without parameters has no wrong ones.
-                    findings.replies[f"nothing to try: {type(error).__name__}"] += 1
+                    findings.replies["nothing wrong to ask"] += 1
     return findings
+
+
+class _Asker:
+    """Sends the requests of one operation."""
+
+    def __init__(self, findings: Findings, label: str, session: object, show: Callable[[int], None] | None) -> None:
+        self.findings = findings
+        self.label = label
+        self.session = session
+        self.show = show
+
+    def case_test(self) -> Callable[[Any], None]:
+        def test(case: Any) -> None:
+            answer = case.call(session=self.session, timeout=SECONDS)
+            self.findings.check_status(f"described: {self.label}", answer.status_code, case)
+            if self.show is not None:
+                self.show(self.findings.sent.total())
+
+        return test

@@ -87,5 +87,6 @@ def _error_after(lines: list[str], begin: int) -> str:
     """The last line of a traceback."""
     for line in lines[begin + 1 :]:
         if line and not line.startswith((" ", "\t")):
-            return line[:120]
+            # Addresses of objects differ from one error to the next.
+            return re.sub(r"0x[0-9a-f]+", "0x...", line)[:120]
     return "?"
