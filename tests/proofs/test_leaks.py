@@ -16,7 +16,7 @@ from tools.proofs.leaks.pairs import DEALT_ANEW, DECIDED, Figures, compare, pair
 from tools.shared.servers import running
 
 
-def some_pairs(games: int = 5, *, votes: bool = False) -> Figures:
+def some_pairs(games: int = 3, *, votes: bool = False) -> Figures:
     total = Figures()
     for number in range(games):
         total.add(pairs_of_game(number, "test", votes))
@@ -24,11 +24,11 @@ def some_pairs(games: int = 5, *, votes: bool = False) -> Figures:
 
 
 def test_a_viewer_is_sent_the_same_whatever_is_hidden() -> None:
-    figures = some_pairs(10)
+    figures = some_pairs(6)
     assert figures.failures == []
     assert figures.differing == 0
-    assert figures.pairs[DEALT_ANEW] > 50
-    assert figures.pairs[DECIDED] > 50
+    assert figures.pairs[DEALT_ANEW] > 25
+    assert figures.pairs[DECIDED] > 25
 
 
 @pytest.mark.xfail(strict=False, reason="an unseen decision still ends a request to take back")

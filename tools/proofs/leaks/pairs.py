@@ -31,7 +31,6 @@ from tools.proofs.leaks.sides import (
     Start,
     Table,
     alike,
-    has_event,
     some_answers,
     started,
 )
@@ -152,7 +151,7 @@ class Pair:
         answers = some_answers(choice, self.dice, MOST_TRIED)
         if choice.why == Why.ACTION and self.dice.random() < 0.8:
             answers.sort(key=len, reverse=True)
-        end = "a card is revealed"
+        end = "the viewer may see a difference"
         for answer in answers:
             seen = one.foresee([answer])
             if seen[1]:
@@ -176,6 +175,7 @@ class Pair:
         """Answers in the second game after which the viewer may know the same."""
         one, two, dice = self.one, self.two, self.dice
         left = MOST_FORESEEN
+        before = two.foresee([])
         waiting: list[list[Numbers]] = [[]]
         while waiting and left > 0:
             unseen = waiting.pop(0)
@@ -183,9 +183,8 @@ class Pair:
             now = two.foresee(unseen)
             if now == seen:
                 return unseen
-            if unseen and (has_event(now) or now[1]):
-                continue
-            if len(unseen) >= MOST_UNSEEN:
+            # A question can tell something by being asked at all: what comes between must change nothing.
+            if now != before or len(unseen) >= MOST_UNSEEN:
                 continue
             _, choice = two.after(unseen)
             if choice is None or choice.decider in two.viewer.seats:

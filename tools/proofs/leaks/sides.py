@@ -226,12 +226,6 @@ class Side:
         return (told, choice is None, points, face_up)
 
 
-def has_event(seen: Seen) -> bool:
-    """Does the viewer see anything happen?"""
-    told = seen[0]
-    return isinstance(told, list) and bool(told[0])
-
-
 def _plain(event: Event) -> tuple[object, ...]:
     return (event.kind, event.seat, event.cards, event.count, event.other, event.key, event.holder, event.plus)
 
