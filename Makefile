@@ -30,7 +30,7 @@ endef
 
 .PHONY: help run play test quick fix check test-interpreted test-compiled test-page test-browser chromium rulings golden
 .PHONY: fuzz validate bench ladder load page-speed terminal-speed replay-speed screens terminal-screens page-dev schema
-.PHONY: reference fresh lock clean
+.PHONY: reference leaks access rubbish fresh lock clean
 
 .DEFAULT_GOAL := help
 
@@ -92,6 +92,15 @@ golden: .venv/.ready ## Replay the golden games and say what changed
 
 fuzz: .venv/.compiled ## Play and check random games until Ctrl-C (ARGS="--games 1000")
 	$(BIN)/python -m tools.fuzz $(ARGS)
+
+leaks: .venv/.compiled ## Prove that nobody is sent what they may not know (about three minutes; ARGS="--pairs 1000")
+	$(BIN)/python -m tools.proofs.leaks $(ARGS)
+
+access: .venv/.compiled ## Prove that every endpoint and message asks who is there (about a minute)
+	$(BIN)/python -m tools.proofs.access $(ARGS)
+
+rubbish: .venv/.compiled ## Prove that rubbish does the server and the command no harm (about five minutes)
+	$(BIN)/python -m tools.proofs.rubbish $(ARGS)
 
 validate: .venv/.compiled ## Compare simulated games with the figures of two other engines (ARGS="--games 10000")
 	$(BIN)/python -m tools.compare_engines $(ARGS)

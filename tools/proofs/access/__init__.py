@@ -1,0 +1,1 @@
+"""The proof that every endpoint and every message asks who is there (`make access`)."""

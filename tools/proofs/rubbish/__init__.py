@@ -1,0 +1,1 @@
+"""The proof that rubbish does no harm (`make rubbish`)."""
