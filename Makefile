@@ -28,7 +28,7 @@ endef
 
 .PHONY: help run play test quick fix check test-interpreted test-compiled test-page test-browser chromium rulings golden
 .PHONY: fuzz validate bench ladder load page-speed terminal-speed replay-speed screens terminal-screens page-dev schema
-.PHONY: reference fresh lock clean
+.PHONY: reference fresh lock clean crash
 
 .DEFAULT_GOAL := help
 
@@ -102,6 +102,9 @@ ladder: .venv/.compiled ## Measure the strength of the levels on 100 random king
 
 load: .venv/.compiled ## Measure the server under load, over SQLite and PostgreSQL (about two minutes)
 	$(BIN)/python -m tools.load $(ARGS)
+
+crash: .venv/.compiled ## Kill servers 200 times while people play: nothing acknowledged is lost (ARGS="--kills 20")
+	$(BIN)/python -m tools.proofs.crash $(ARGS)
 
 page-speed: .venv/.served chromium ## Measure how soon the page shows an answer, and the size of the page
 	$(BIN)/python -m tools.page_speed $(ARGS)
