@@ -44,6 +44,8 @@ MOST_GAMES: Final = 3
 
 #: Refusals that say nothing about the server: somebody else was faster.
 HARMLESS: Final = {"answer-stale", "too-many-messages", "undo-not-asked", "nothing-to-undo", "game-over"}
+#: Refusals of a process that has not heard yet of a person who sat down, or of one who resigned in another tab.
+BEHIND: Final = {"link-wrong", "seat-not-yours"}
 #: Refusals of a server whose database fails.
 STORAGE: Final = {"storage-trouble", "storage-full"}
 #: The statuses that a server whose database fails may send.
@@ -79,23 +81,32 @@ class World:
         #: Games are finished, and no new ones are begun.
         self.is_ending = False
         self.is_stopped = False
+        #: Does the database fail now? Nobody counts on time then. And when did it last begin to work?
+        self.is_troubled = False
+        self.calm_since = 0.0
+        #: Every request must be answered within so many seconds.
+        self.patience = PATIENCE_SECONDS
         # People share the client, not their cookies.
         no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
         self.http = httpx.AsyncClient(timeout=PATIENCE_SECONDS, cookies=no_cookies)
+
+    def is_late(self, begin: float, seconds: float) -> bool:
+        """Did something that began then take too long, though nothing failed meanwhile?"""
+        return not self.is_troubled and time.monotonic() > max(begin, self.calm_since) + seconds
 
     async def a_server(self) -> str:
         while not self.urls:
             await asyncio.sleep(PAUSE_SECONDS / 2)
         return self.random.choice(self.urls)
 
-    async def ask(self, method: str, path: str, cookie: str, body: object = None, params: str = "") -> httpx.Response:
+    async def ask(self, method: str, path: str, cookie: str, body: object = None) -> httpx.Response:
         """Ask any server. Or `Away`, or `Refused`."""
         url = await self.a_server()
         headers = {"Cookie": cookie} if cookie else {}
         try:
-            answer = await self.http.request(method, f"{url}{path}{params}", json=body, headers=headers)
+            answer = await self.http.request(method, f"{url}{path}", json=body, headers=headers, timeout=self.patience)
         except httpx.TimeoutException:
-            self.fail(f"{method} {path} has no answer within {PATIENCE_SECONDS:g} s")
+            self.fail(f"{method} {path} has no answer within {self.patience:g} s")
             raise Away from None
         except httpx.TransportError:
             raise Away from None
@@ -125,6 +136,8 @@ class Person:
         self.socket: ClientConnection | None = None
         #: What this person had been told when the last answer was sent.
         self.sent_at: tuple[int, int, int] | None = None
+        #: Since when this person waits for any reaction to what was said.
+        self.waits_since: float | None = None
 
     # --- HTTP
 
@@ -138,6 +151,8 @@ class Person:
     async def insist(self, ask: Callable[[], Awaitable[bool]]) -> None:
         """Try until it is done. After every failure, look whether the server has forgotten anything."""
         while True:
+            if self.world.is_stopped:
+                raise Stuck
             try:
                 if await ask():
                     return
@@ -146,25 +161,30 @@ class Person:
                 await asyncio.sleep(PAUSE_SECONDS)
                 await self.check_table()
 
-    async def check_table(self) -> dict[str, Any]:
+    async def check_table(self) -> None:
         """Look at the table, which must show all that anybody was told about it before this."""
-        end = time.monotonic() + NEWS_SECONDS
+        begin = time.monotonic()
         while True:
+            if self.world.is_stopped:
+                raise Stuck
             try:
                 made = await self.ask("GET")
             except Away:
-                end = max(end, time.monotonic() + NEWS_SECONDS)
+                begin = time.monotonic()
                 await asyncio.sleep(PAUSE_SECONDS)
                 continue
-            info: dict[str, Any] = made["table"]
-            lost = self.table.told.lost_in(info)
-            if made["seats"] != [self.seat]:
-                lost = f"the cookie of {self.name} opens the seats {made['seats']} instead of {self.seat}"
-            if not lost:
-                self.table.told.adopt(info)
-                self.world.counts["tables checked"] += 1
-                return info
-            if time.monotonic() > end:
+            except Refused as refused:
+                # A process that has not heard of this person yet.
+                lost = str(refused)
+            else:
+                lost = self.table.told.lost_in(made["table"])
+                if made["seats"] != [self.seat]:
+                    lost = f"the cookie of {self.name} opens the seats {made['seats']} instead of {self.seat}"
+                if not lost:
+                    self.table.told.adopt(made["table"])
+                    self.world.counts["tables checked"] += 1
+                    return
+            if self.world.is_late(begin, NEWS_SECONDS):
                 self.table.fail(lost)
                 raise Stuck
             await asyncio.sleep(PAUSE_SECONDS)
@@ -192,8 +212,16 @@ class Person:
                 await self.socket.close()
             self.socket = None
 
-    async def _look(self) -> None:
+    async def look_again(self) -> None:
+        """Look at the whole game once more."""
+        await self.close()
+        await self._look(resumes=False)
+
+    async def _look(self, *, resumes: bool | None = None) -> None:
         """Open the socket and read until all is there that anybody was told before."""
+        if resumes is None:
+            # As the page does: only what is new.
+            resumes = self.told.game > 0 and self.world.random.random() < 0.25
         url = await self.world.a_server()
         wanted = self.table.told.position
         before = self.told
@@ -208,14 +236,14 @@ class Person:
             max_size=None,
         )
         try:
-            if before.game and self.world.random.random() < 0.25:
-                # As the page does: only what is new.
+            if resumes:
                 known = {"game": before.game, "undos": before.undos, "since": len(before.log)}
             else:
                 known = {}
                 self.told = Told()
             await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, **known}))
             self.socket = socket
+            self.waits_since = None
             if self.told is not before:
                 await self._compare(before, wanted)
         except BaseException:
@@ -225,12 +253,12 @@ class Person:
             raise
 
     async def _compare(self, before: Told, wanted: Position) -> None:
-        end = time.monotonic() + NEWS_SECONDS
+        begin = time.monotonic()
         while self.told.position() < wanted or not self.told.game:
-            if time.monotonic() > end:
+            if self.world.is_late(begin, NEWS_SECONDS):
                 self.table.fail(f"{self.name} sees {self.told.position()}, but {wanted} was shown before")
                 raise Stuck
-            with suppress(asyncio.TimeoutError):
+            with suppress(TimeoutError):
                 await self._hear(0.5)
         is_resigned = self.seat in self.table.told.resigned | self.table.told.doubted_resigned
         most_new = MOST_ENTRIES if is_resigned else int(self.sent_at == before.moment())
@@ -245,6 +273,8 @@ class Person:
         async with asyncio.timeout(seconds):
             text = await self.socket.recv()
         message: dict[str, Any] = json.loads(text)
+        if message["type"] in ("game", "refused"):
+            self.waits_since = None
         if message["type"] == "game":
             self._hear_game(message)
         elif message["type"] == "welcome" and message["seats"] != [self.seat]:
@@ -259,7 +289,7 @@ class Person:
             elif key in HARMLESS:
                 self.message = {**self.message, "answered": False}
                 await asyncio.sleep(PAUSE_SECONDS / 10)
-            elif key not in ("seat-not-yours",):
+            elif key not in BEHIND:
                 self.table.fail(f"{self.name} is refused: {key}")
                 raise Stuck
 
@@ -290,7 +320,10 @@ class Person:
             except TimeoutError:
                 if self.message:
                     self.message["answered"] = False
-                if time.monotonic() - quiet_since > STUCK_SECONDS:
+                if self.waits_since is not None and time.monotonic() > self.waits_since + self.world.patience:
+                    self.world.fail(f"{self.name} has no reaction to an answer within {self.world.patience:g} s")
+                    self.waits_since = None
+                if self.world.is_late(quiet_since, STUCK_SECONDS):
                     self.table.fail(f"{self.name} hears nothing for {STUCK_SECONDS:g} s")
                     raise Stuck from None
             if self.world.is_stopped:
@@ -325,6 +358,7 @@ class Person:
 
     async def _say(self, said: dict[str, Any]) -> None:
         assert self.socket is not None
+        self.waits_since = self.waits_since or time.monotonic()
         await self.socket.send(json.dumps({**said, "seat": self.seat}))
 
     def _count_undo(self) -> None:
