@@ -25,13 +25,14 @@ from royaume.system.progress import Show
 from tools.load.databases import is_here, new_postgres, shown, why_no_postgres
 from tools.proofs.doomed_server import DoomedServer, processes_with
 from tools.proofs.report import Report, parser
-from tools.proofs.witnesses import Away, Stuck, WitnessedTable, World
+from tools.proofs.witnessed_table import WitnessedTable
+from tools.proofs.world import Away, Stuck, World
 
 KILLS: Final = 200
 TABLES: Final = 20
 POSTGRES: Final = os.environ.get("ROYAUME_TEST_POSTGRES", "postgresql://root@127.0.0.1:5432/test")
 #: One table of so many has a bot.
-TABLES_A_BOT: Final = 4
+TABLES_A_BOT: Final = 3
 #: A server lives at least and at most so many seconds before it is killed.
 LIFE_SECONDS: Final = (0.1, 2.0)
 #: How often both of two servers are killed at once.

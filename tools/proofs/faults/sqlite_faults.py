@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Final
 
 from tools.proofs.faults.trial import HEALTH_SECONDS, Scenario, Trial, look_once_more
-from tools.proofs.witnesses import BROKEN_CONNECTION, Away, Refused, Stuck
+from tools.proofs.witness import BROKEN_CONNECTION
+from tools.proofs.world import Away, Refused, Stuck
 
 #: The size of the file system that is filled.
 SMALL: Final = "16m"

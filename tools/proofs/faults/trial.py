@@ -13,7 +13,9 @@ import httpx
 
 from tools.proofs.crash import kill_all
 from tools.proofs.doomed_server import DoomedServer, processes_with
-from tools.proofs.witnesses import BROKEN_CONNECTION, Away, Refused, Stuck, WitnessedTable, World
+from tools.proofs.witness import BROKEN_CONNECTION
+from tools.proofs.witnessed_table import WitnessedTable
+from tools.proofs.world import Away, Refused, Stuck, World
 
 #: Tables at which people play; the first may have a bot.
 TABLES: Final = 4
@@ -262,12 +264,10 @@ class Trial:
         await self.start_servers()
 
     async def stop_servers(self) -> None:
-        for server in self.servers:
-            await asyncio.to_thread(server.stop)
+        await asyncio.gather(*(asyncio.to_thread(server.stop) for server in self.servers))
 
     async def start_servers(self) -> None:
-        for server in self.servers:
-            await asyncio.to_thread(server.restart)
+        await asyncio.gather(*(asyncio.to_thread(server.restart) for server in self.servers))
         self.world.is_stopped = False
         self.world.calm_since = time.monotonic()
 

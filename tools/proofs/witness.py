@@ -1,8 +1,7 @@
-"""People who play, remember all that they were told, and say when a server has forgotten something.
+"""A person who plays, remembers all that servers told, and says when one of them has forgotten something.
 
-A table lives by itself: its host makes it and changes its setup, a guest sits down, they begin, answer, take back,
-resign and play again. Servers may die or refuse at any moment. A request without an answer is in doubt: it may have
-been stored, as a whole, or not. After every break people look at everything again.
+A request without an answer is in doubt: it may have been stored, as a whole, or not. After every break the person looks
+at everything again.
 """
 
 from __future__ import annotations
@@ -11,36 +10,37 @@ import asyncio
 import json
 import random
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict
-from http.cookiejar import CookieJar, DefaultCookiePolicy
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from royaume.catalogue import kingdoms
 from royaume.table.logic import MOST_ENTRIES
 from royaume.table.messages import PROTOCOL
-from royaume.table.options import Options
-from tools.proofs.told import Position, Setup, TableTold, Told, wrong_in_record
+from tools.proofs.told import Position, Told
+from tools.proofs.world import PATIENCE_SECONDS, PAUSE_SECONDS, Away, Refused, Stuck, World
 from tools.shared.answers import answer_to
+
+if TYPE_CHECKING:
+    from tools.proofs.witnessed_table import WitnessedTable
 
 #: What a server process may need to hear of what another one has stored.
 NEWS_SECONDS: Final = 15.0
-#: Nobody waits longer for an answer of a server.
-PATIENCE_SECONDS: Final = 30.0
 #: A person whose answer had no effect for so long gives it again.
 AGAIN_SECONDS: Final = 2.0
-#: After a failure people wait so long before they try again.
-PAUSE_SECONDS: Final = 0.1
 #: A table where nothing happens for so long, while servers work, is stuck.
 STUCK_SECONDS: Final = 60.0
-#: The most games at one table.
-MOST_GAMES: Final = 3
+
+#: How often a person opens a socket again and asks, as the page does, only for what is new.
+RESUMES: Final = 0.25
+#: How often a person who is asked takes back, resigns, or answers at random instead of by a plan.
+TAKES_BACK: Final = 0.03
+RESIGNS: Final = 0.002
+ANSWERS_AT_RANDOM: Final = 0.2
+#: How often a person agrees that another one takes back.
+AGREES: Final = 0.7
 
 #: Refusals that say nothing about the server: somebody else was faster.
 HARMLESS: Final = {"answer-stale", "too-many-messages", "undo-not-asked", "nothing-to-undo", "game-over"}
@@ -48,81 +48,12 @@ HARMLESS: Final = {"answer-stale", "too-many-messages", "undo-not-asked", "nothi
 BEHIND: Final = {"link-wrong", "seat-not-yours"}
 #: Refusals of a server whose database fails.
 STORAGE: Final = {"storage-trouble", "storage-full"}
-#: The statuses that a server whose database fails may send.
-STORAGE_STATUS: Final = {503, 507}
 
 BROKEN_CONNECTION: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
 
 
-class Away(Exception):
-    """The server is gone, or its database: what was asked is in doubt."""
-
-
-class Refused(Exception):
-    """The server refuses what was asked. Nothing has changed."""
-
-
-class Stuck(Exception):
-    """A table cannot go on."""
-
-
-class World:
-    """The servers, the fates of people, and what is found to be broken."""
-
-    def __init__(self, urls: list[str], seed: str, fail: Callable[[str], None]) -> None:
-        #: The servers that work now.
-        self.urls = urls
-        self.random = random.Random(seed)
-        self.fail = fail
-        self.counts: Counter[str] = Counter()
-        self.statuses: Counter[int] = Counter()
-        #: When people were last told something new by each table.
-        self.heard: dict[str, float] = {}
-        #: Games are finished, and no new ones are begun.
-        self.is_ending = False
-        self.is_stopped = False
-        #: Does the database fail now? Nobody counts on time then. And when did it last begin to work?
-        self.is_troubled = False
-        self.calm_since = 0.0
-        #: Every request must be answered within so many seconds.
-        self.patience = PATIENCE_SECONDS
-        # People share the client, not their cookies.
-        no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-        self.http = httpx.AsyncClient(timeout=PATIENCE_SECONDS, cookies=no_cookies)
-
-    def is_late(self, begin: float, seconds: float) -> bool:
-        """Did something that began then take too long, though nothing failed meanwhile?"""
-        return not self.is_troubled and time.monotonic() > max(begin, self.calm_since) + seconds
-
-    async def a_server(self) -> str:
-        while not self.urls:
-            await asyncio.sleep(PAUSE_SECONDS / 2)
-        return self.random.choice(self.urls)
-
-    async def ask(self, method: str, path: str, cookie: str, body: object = None) -> httpx.Response:
-        """Ask any server. Or `Away`, or `Refused`."""
-        url = await self.a_server()
-        headers = {"Cookie": cookie} if cookie else {}
-        try:
-            answer = await self.http.request(method, f"{url}{path}", json=body, headers=headers, timeout=self.patience)
-        except httpx.TimeoutException:
-            self.fail(f"{method} {path} has no answer within {self.patience:g} s")
-            raise Away from None
-        except httpx.TransportError:
-            raise Away from None
-        self.statuses[answer.status_code] += 1
-        if answer.status_code in STORAGE_STATUS:
-            raise Away
-        if answer.status_code >= 500:
-            self.fail(f"{method} {path} is answered with {answer.status_code}")
-            raise Away
-        if answer.status_code >= 400:
-            raise Refused(f"{method} {path}: {answer.status_code} {answer.text}")
-        return answer
-
-
-class Person:
-    """A person with a seat, who remembers."""
+class Witness:
+    """A person with a seat."""
 
     def __init__(self, world: World, table: WitnessedTable, name: str, seat: int) -> None:
         self.world = world
@@ -160,6 +91,15 @@ class Person:
                 self.world.counts["requests in doubt"] += 1
                 await asyncio.sleep(PAUSE_SECONDS)
                 await self.check_table()
+
+    async def sees(self, test: Callable[[], bool]) -> bool:
+        """Does the table show it, as soon as all processes have heard of it?"""
+        begin = time.monotonic()
+        await self.check_table()
+        while not test() and not self.world.is_late(begin, NEWS_SECONDS):
+            await asyncio.sleep(PAUSE_SECONDS)
+            await self.check_table()
+        return test()
 
     async def check_table(self) -> None:
         """Look at the table, which must show all that anybody was told about it before this."""
@@ -221,7 +161,7 @@ class Person:
         """Open the socket and read until all is there that anybody was told before."""
         if resumes is None:
             # As the page does: only what is new.
-            resumes = self.told.game > 0 and self.world.random.random() < 0.25
+            resumes = self.told.game > 0 and self.world.random.random() < RESUMES
         url = await self.world.a_server()
         wanted = self.table.told.position
         before = self.told
@@ -336,7 +276,7 @@ class Person:
             return
         votes = message["undo_asked"]
         if votes is not None and self.seat in votes["waiting"] and votes["declined"] is None:
-            agrees = chance < 0.7
+            agrees = chance < AGREES
             if agrees:
                 self._count_undo()
             await self._say({"type": "undo_reply", "question": message["question"], "agrees": agrees})
@@ -344,16 +284,16 @@ class Person:
         question = message["seen"][0]["view"]["question"]
         if question is None or question["options"] is None or question["decider"] != self.seat:
             return
-        if not self.world.is_ending and chance < 0.03 and str(self.seat) in message["undo"] and votes is None:
+        if not self.world.is_ending and chance < TAKES_BACK and str(self.seat) in message["undo"] and votes is None:
             self._count_undo()
             await self._say({"type": "undo", "question": message["question"]})
             return
-        if not self.world.is_ending and chance > 0.998:
+        if not self.world.is_ending and chance > 1 - RESIGNS:
             await self.resign()
             return
         self.sent_at = self.told.moment()
         self.world.counts["answers"] += 1
-        options = random_answer(question, self.world.random) if chance > 0.8 else answer_to(question)
+        options = random_answer(question, self.world.random) if chance > 1 - ANSWERS_AT_RANDOM else answer_to(question)
         await self._say({"type": "answer", "question": message["question"], "options": options})
 
     async def _say(self, said: dict[str, Any]) -> None:
@@ -372,153 +312,17 @@ class Person:
 
         async def ask() -> bool:
             if self.seat not in told.resigned:
-                await self.ask("POST", "/resign", {"seat": self.seat})
+                try:
+                    await self.ask("POST", "/resign", {"seat": self.seat})
+                except Refused:
+                    # An earlier request without an answer was done.
+                    if not await self.sees(lambda: self.seat in told.resigned):
+                        raise
                 told.resigned.add(self.seat)
             return True
 
         await self.insist(ask)
         self.world.counts["resignations"] += 1
-
-
-class WitnessedTable:
-    """A table and its people: Ada, Bob, and sometimes a bot."""
-
-    def __init__(self, world: World, *, has_bot: bool) -> None:
-        self.world = world
-        self.has_bot = has_bot
-        self.id = ""
-        self.invite = ""
-        self.told = TableTold(Setup((), (), None))
-        self.people = [Person(world, self, "Ada", 0), Person(world, self, "Bob", 1)]
-        self.is_broken = False
-        #: What Ada and Bob were told of each game when it was over.
-        self.finished: dict[int, list[Told]] = {}
-
-    def fail(self, what: str) -> None:
-        self.is_broken = True
-        self.world.fail(f"table {self.id}: {what}")
-
-    async def live(self) -> None:
-        """Play a few games, and then no more."""
-        try:
-            await self._live()
-        except* Stuck:
-            pass
-        except* Refused as refused:
-            self.fail(str(refused.exceptions[0]))
-        finally:
-            for person in self.people:
-                await person.close()
-
-    async def _live(self) -> None:
-        host, guest = self.people
-        await host.insist(self._make)
-        for _ in range(self.world.random.choice([0, 1, 5, 25])):
-            await host.insist(self._change_setup)
-        if not await self._sit(guest):
-            return
-        number = 1
-        await host.insist(lambda: self._begin(host, "/start", number))
-        while True:
-            async with asyncio.TaskGroup() as group:
-                for person in self.people:
-                    group.create_task(person.play(number))
-            self.finished[number] = [_copy(person.told) for person in self.people]
-            self.world.counts["games finished"] += 1
-            active = [person for person in self.people if person.seat not in self.told.resigned]
-            if self.world.is_ending or number >= MOST_GAMES or not active:
-                return
-            if self.world.random.random() < 0.5:
-                await host.insist(self._change_setup)
-            number += 1
-            again = self.world.random.choice(active)
-            await again.insist(lambda person=again, number=number: self._begin(person, "/rematch", number))  # type: ignore[misc]
-
-    async def _make(self) -> bool:
-        seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
-        if self.has_bot:
-            seats.append({"kind": "bot", "level": "page"})
-        host = self.people[0]
-        try:
-            answer = await self.world.ask("POST", "/api/tables", "", {"seats": seats})
-        except Away:
-            # Nobody knows the table, if it was made.
-            await asyncio.sleep(PAUSE_SECONDS)
-            return False
-        info = answer.json()["table"]
-        host.cookie = answer.headers["set-cookie"].split(";")[0]
-        self.id, self.invite = info["id"], info["invite"]
-        self.told = TableTold(Setup.of(info), names={0: "Ada"})
-        self.world.counts["tables"] += 1
-        return True
-
-    async def _change_setup(self) -> bool:
-        """Change kingdom, options and bot in one request."""
-        chance = self.world.random
-        cards = [card.id for card in kingdoms.random_kingdom(str(chance.random()))]
-        options = asdict(Options(undo=chance.choice(["usual", "always"]), show_points=chance.random() < 0.5))
-        body: dict[str, Any] = {"kingdom": {"cards": cards}, "options": options}
-        level = chance.choice(["page", "squire"]) if self.has_bot else None
-        if level is not None:
-            body["bots"] = [{"seat": 2, "level": level}]
-        wanted = Setup(tuple(sorted(cards)), tuple(sorted(options.items())), level)
-        self.told.doubted_setups.append(wanted)
-        await self.people[0].ask("PATCH", "", body)
-        self.told.setup = wanted
-        self.told.doubted_setups.clear()
-        self.world.counts["setup changes"] += 1
-        return True
-
-    async def _sit(self, guest: Person) -> bool:
-        """Give the guest a seat. False: the answer was lost, and with it the key to the seat."""
-        self.told.doubted_names[guest.seat] = guest.name
-        while True:
-            try:
-                await guest.ask("POST", "/seats", {"invite": self.invite, "name": guest.name, "seat": guest.seat})
-            except Away:
-                self.world.counts["requests in doubt"] += 1
-                await asyncio.sleep(PAUSE_SECONDS)
-                await self.people[0].check_table()
-            except Refused:
-                await self.people[0].check_table()
-                if self.told.names.get(guest.seat) != guest.name:
-                    raise
-                self.world.counts["seats without their key, as the answer was lost"] += 1
-                return False
-            else:
-                self.told.names[guest.seat] = guest.name
-                self.world.counts["seats taken"] += 1
-                return True
-
-    async def _begin(self, person: Person, path: str, number: int) -> bool:
-        if self.told.games < number:
-            self.told.most_games = number
-            await person.ask("POST", path)
-            self.told.games = number
-            self.world.counts["starts" if number == 1 else "rematches"] += 1
-        return True
-
-    async def verify(self) -> None:
-        """Look at everything once more. The record of each finished game must be the game that people saw."""
-        for person in self.people:
-            if person.cookie:
-                await person.check_table()
-        try:
-            await self.world.ask("GET", f"/api/tables/{self.id}", "")
-        except Refused:
-            self.world.counts["strangers refused"] += 1
-        else:
-            self.fail("a stranger may look at it")
-        for number, told in self.finished.items():
-            for person in self.people:
-                answer = await self.world.ask("GET", f"/api/tables/{self.id}/games/{number}/record", person.cookie)
-                if wrong := wrong_in_record(answer.text, person.seat, told[person.seat]):
-                    self.fail(f"the record of game {number}: {wrong}")
-                self.world.counts["records verified"] += 1
-
-
-def _copy(told: Told) -> Told:
-    return Told(**{**vars(told), "log": list(told.log)})
 
 
 def random_answer(question: Mapping[str, Any], chance: random.Random) -> list[int]:
