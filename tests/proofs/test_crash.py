@@ -49,6 +49,28 @@ def test_nothing_acknowledged_is_lost_when_servers_are_killed(name: str, tmp_pat
     assert [what for what in report.failures if not any(known in what for known in NOT_YET)] == []
 
 
+class Forgetful(Slaughter):
+    """The second time that the server is started, the database is as it was the first time."""
+
+    kept: dict[str, bytes] | None = None
+
+    def while_down(self) -> None:
+        files = {suffix: Path(self.addresses[0] + suffix) for suffix in ("", "-wal")}
+        if self.kept is None:
+            self.kept = {suffix: file.read_bytes() for suffix, file in files.items()}
+        else:
+            for suffix, file in files.items():
+                file.write_bytes(self.kept[suffix])
+
+
+def test_a_server_that_forgets_is_found_out(tmp_path: Path) -> None:
+    report = Report("crash")
+    slaughter = Forgetful("SQLite", [str(tmp_path / "games.db")], tmp_path, report, "forget", seeks_orphans=False)
+    slaughter.world.news_seconds = 1.0
+    asyncio.run(slaughter.run(kills=2, tables=1, show=lambda *_: None))
+    assert report.failures
+
+
 # --- the checks
 
 

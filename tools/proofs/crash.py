@@ -111,9 +111,13 @@ class Slaughter:
                 kill_all(processes_with(server.mark))
             self.kills += 1
         self._announce()
+        self.while_down()
         for server in doomed:
             await asyncio.to_thread(server.restart)
         self._announce()
+
+    def while_down(self) -> None:
+        """Called between a kill and the start that follows it."""
 
     async def _watch_orphans(self, mark: str) -> None:
         """Worker processes of a killed server end by themselves. If they do not, they are counted and killed."""

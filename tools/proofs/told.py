@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from royaume.engine.refusal import Refusal
@@ -45,7 +45,8 @@ class Told:
 
     game: int = 0
     undos: int = 0
-    question: int = 0
+    #: The number of the open question; negative before the first message.
+    question: int = -1
     log: list[Line] = field(default_factory=list)
     seed_hash: str = ""
     is_over: bool = False
@@ -68,6 +69,9 @@ class Told:
         self.seed_hash, self.points = message["seed_hash"], message["points"]
         self.is_over = seen["view"]["over"]
         return ""
+
+    def copy(self) -> Told:
+        return replace(self, log=list(self.log))
 
     def position(self) -> Position:
         return Position(self.game, self.undos, len(self.log))

@@ -26,8 +26,6 @@ from tools.shared.answers import answer_to
 if TYPE_CHECKING:
     from tools.proofs.witnessed_table import WitnessedTable
 
-#: What a server process may need to hear of what another one has stored.
-NEWS_SECONDS: Final = 15.0
 #: A person whose answer had no effect for so long gives it again.
 AGAIN_SECONDS: Final = 2.0
 #: A table where nothing happens for so long, while servers work, is stuck.
@@ -96,7 +94,7 @@ class Witness:
         """Does the table show it, as soon as all processes have heard of it?"""
         begin = time.monotonic()
         await self.check_table()
-        while not test() and not self.world.is_late(begin, NEWS_SECONDS):
+        while not test() and not self.world.is_late(begin, self.world.news_seconds):
             await asyncio.sleep(PAUSE_SECONDS)
             await self.check_table()
         return test()
@@ -124,7 +122,7 @@ class Witness:
                     self.table.told.adopt(made["table"])
                     self.world.counts["tables checked"] += 1
                     return
-            if self.world.is_late(begin, NEWS_SECONDS):
+            if self.world.is_late(begin, self.world.news_seconds):
                 self.table.fail(lost)
                 raise Stuck
             await asyncio.sleep(PAUSE_SECONDS)
@@ -176,16 +174,14 @@ class Witness:
             max_size=None,
         )
         try:
-            if resumes:
-                known = {"game": before.game, "undos": before.undos, "since": len(before.log)}
-            else:
-                known = {}
-                self.told = Told()
+            self.told = before.copy() if resumes else Told()
+            # A process that has not heard the newest yet may show something older first.
+            self.told.question = -1
+            known = {"game": self.told.game, "undos": self.told.undos, "since": len(self.told.log)}
             await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, **known}))
             self.socket = socket
             self.waits_since = None
-            if self.told is not before:
-                await self._compare(before, wanted)
+            await self._compare(before, wanted)
         except BaseException:
             self.told = before
             self.socket = None
@@ -194,8 +190,8 @@ class Witness:
 
     async def _compare(self, before: Told, wanted: Position) -> None:
         begin = time.monotonic()
-        while self.told.position() < wanted or not self.told.game:
-            if self.world.is_late(begin, NEWS_SECONDS):
+        while self.told.position() < wanted or self.told.question < 0:
+            if self.world.is_late(begin, self.world.news_seconds):
                 self.table.fail(f"{self.name} sees {self.told.position()}, but {wanted} was shown before")
                 raise Stuck
             with suppress(TimeoutError):

@@ -66,7 +66,7 @@ class WitnessedTable:
             async with asyncio.TaskGroup() as group:
                 for person in self.people:
                     group.create_task(person.play(number))
-            self.finished[number] = [_copy(person.told) for person in self.people]
+            self.finished[number] = [person.told.copy() for person in self.people]
             self.world.counts["games finished"] += 1
             active = [person for person in self.people if person.seat not in self.told.resigned]
             if self.world.is_ending or number >= MOST_GAMES or not active:
@@ -162,7 +162,3 @@ class WitnessedTable:
                 if wrong := wrong_in_record(answer.text, person.seat, told[person.seat]):
                     self.fail(f"the record of game {number}: {wrong}")
                 self.world.counts["records verified"] += 1
-
-
-def _copy(told: Told) -> Told:
-    return Told(**{**vars(told), "log": list(told.log)})

@@ -14,6 +14,8 @@ import httpx
 
 #: Nobody waits longer for an answer of a server.
 PATIENCE_SECONDS: Final = 30.0
+#: What a server process may need to hear of what another one has stored.
+NEWS_SECONDS: Final = 15.0
 #: After a failure people wait so long before they try again.
 PAUSE_SECONDS: Final = 0.1
 #: The statuses that a server whose database fails may send.
@@ -52,6 +54,8 @@ class World:
         self.calm_since = 0.0
         #: Every request must be answered within so many seconds.
         self.patience = PATIENCE_SECONDS
+        #: What anybody was told must be shown to everybody within so many seconds.
+        self.news_seconds = NEWS_SECONDS
         # People share the client, not their cookies.
         no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
         self.http = httpx.AsyncClient(timeout=PATIENCE_SECONDS, cookies=no_cookies)
