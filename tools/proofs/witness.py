@@ -79,6 +79,7 @@ class Witness:
 
     async def insist(self, ask: Callable[[], Awaitable[bool]]) -> None:
         """Try until it is done. After every failure, look whether the server has forgotten anything."""
+        begin = time.monotonic()
         while True:
             if self.world.is_stopped:
                 raise Stuck
@@ -87,8 +88,14 @@ class Witness:
                     return
             except Away:
                 self.world.counts["requests in doubt"] += 1
-                await asyncio.sleep(PAUSE_SECONDS)
-                await self.check_table()
+                begin = time.monotonic()
+            except Refused:
+                # A process that has not heard yet what another one has stored.
+                self.world.counts["requests refused by a process that was behind"] += 1
+                if self.world.is_late(begin, self.world.news_seconds):
+                    raise
+            await asyncio.sleep(PAUSE_SECONDS)
+            await self.check_table()
 
     async def sees(self, test: Callable[[], bool]) -> bool:
         """Does the table show it, as soon as all processes have heard of it?"""

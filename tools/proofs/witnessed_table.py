@@ -55,7 +55,8 @@ class WitnessedTable:
 
     async def _live(self) -> None:
         host, guest = self.people
-        await host.insist(self._make)
+        while not await self._make():
+            await asyncio.sleep(PAUSE_SECONDS)
         for _ in range(self.world.random.choice(SETUP_CHANGES)):
             await host.insist(self._change_setup)
         if not await self._sit(guest):
@@ -78,6 +79,8 @@ class WitnessedTable:
             await again.insist(lambda person=again, number=number: self._begin(person, "/rematch", number))  # type: ignore[misc]
 
     async def _make(self) -> bool:
+        if self.world.is_stopped:
+            raise Stuck
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
         if self.has_bot:
             seats.append({"kind": "bot", "level": "page"})
@@ -86,7 +89,6 @@ class WitnessedTable:
             answer = await self.world.ask("POST", "/api/tables", "", {"seats": seats})
         except Away:
             # Nobody knows the table, if it was made.
-            await asyncio.sleep(PAUSE_SECONDS)
             return False
         info = answer.json()["table"]
         host.cookie = answer.headers["set-cookie"].split(";")[0]
