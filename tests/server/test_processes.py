@@ -1,18 +1,14 @@
-"""Several servers over one PostgreSQL, and servers that die."""
+"""Several servers over one PostgreSQL. `tests/proofs/test_crash.py` kills servers at random moments."""
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from tests.server.test_game import ADA, BOT, KINGDOM, OPEN, play_together, whose_turn
 from tools.shared.servers import Person, Running, running
-
-GAMES = 50
 
 
 @pytest.fixture(scope="module")
@@ -69,54 +65,6 @@ def test_a_bot_plays_on_when_the_process_that_let_it_think_dies(postgres: str, t
             tab.look().hear_game()
             tab.play()
             assert tab.is_over()
-
-
-def answers_of(person: Person) -> int:
-    """How many stored answers the person knows of: the numbers of the questions count them."""
-    known: int = person.game["question"] - len(person.log[0])
-    return known
-
-
-def test_no_acknowledged_answer_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db") as server:
-        people = [Person(server) for _ in range(GAMES)]
-        try:
-            for person in people:
-                person.make_table(ADA, {"kind": "me", "name": "Bob"}, kingdom=KINGDOM)
-                person.start()
-                person.look().hear_game()
-            ready = threading.Barrier(GAMES + 1)
-
-            def play(person: Person) -> None:
-                ready.wait()
-                try:
-                    person.play()
-                except (AssertionError, ConnectionClosed):
-                    # The connection broke in the middle of an answer.
-                    return
-
-            threads = [threading.Thread(target=play, args=[person]) for person in people]
-            for thread in threads:
-                thread.start()
-            ready.wait()
-            while sum(answers_of(person) for person in people) < 10 * GAMES:
-                assert any(thread.is_alive() for thread in threads)
-                threads[0].join(0.05)
-            server.kill()
-            for thread in threads:
-                thread.join()
-            acknowledged = [answers_of(person) for person in people]
-            assert sum(acknowledged) >= 10 * GAMES
-            server.restart()
-            for person, count in zip(people, acknowledged, strict=True):
-                person.look().hear_game()
-                # The last answer may have been stored although its player was not told.
-                assert count <= answers_of(person) <= count + 1
-                person.play(lambda person=person, count=count: answers_of(person) > count + 3)  # type: ignore[misc]
-        finally:
-            for person in people:
-                person.close()
-                person.http.close()
 
 
 def test_the_decider_is_the_same_on_both_processes(two_servers: tuple[Running, Running]) -> None:

@@ -1,0 +1,1 @@
+"""The database fails under running servers: see `tools.proofs.faults.command`."""
