@@ -27,7 +27,7 @@ define npm
 endef
 
 .PHONY: help run play test quick fix check test-interpreted test-compiled test-page test-browser chromium rulings golden
-.PHONY: fuzz validate bench ladder load page-speed terminal-speed replay-speed screens terminal-screens page-dev schema
+.PHONY: fuzz mutants validate bench ladder load page-speed terminal-speed replay-speed screens terminal-screens page-dev schema
 .PHONY: reference fresh lock clean
 
 .DEFAULT_GOAL := help
@@ -88,8 +88,11 @@ rulings: .venv/.ready ## Show which rulings of the catalogue a test names
 golden: .venv/.ready ## Replay the golden games and say what changed
 	$(INTERPRETED) $(BIN)/python -m tools.golden_games
 
-fuzz: .venv/.compiled ## Play and check random games until Ctrl-C (ARGS="--games 1000")
+fuzz: .venv/.compiled ## Play and check random games until Ctrl-C (ARGS="--games 1000"; ARGS=--proof: a million)
 	$(BIN)/python -m tools.fuzz $(ARGS)
+
+mutants: .venv/.ready ## Change the rules in a thousand places, one by one: a test must fail (about an hour)
+	$(INTERPRETED) $(BIN)/python -m tools.proofs.mutants $(ARGS)
 
 validate: .venv/.compiled ## Compare simulated games with the figures of two other engines (ARGS="--games 10000")
 	$(BIN)/python -m tools.compare_engines $(ARGS)
