@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 import sys
 import time
 from collections import Counter
@@ -20,10 +21,10 @@ from typing import Final
 from royaume import IS_COMPILED
 from royaume.system import progress
 from tools.proofs import report
-from tools.proofs.mutants import equivalents, test_map
+from tools.proofs.mutants import coverage, equivalents
+from tools.proofs.mutants.coverage import SOURCES, TESTS
 from tools.proofs.mutants.equivalents import Equivalent
 from tools.proofs.mutants.operators import Mutant, mutants_of
-from tools.proofs.mutants.test_map import SOURCES
 from tools.proofs.mutants.trials import Fate, Trials
 
 
@@ -53,6 +54,11 @@ SERVER: Final = Group(
     ),
     90,
 )
+
+
+def wanted(mutants: Sequence[Mutant], file: str, match: str) -> list[Mutant]:
+    """The mutants of files whose path contains that text, in lines in which the expression is found."""
+    return [mutant for mutant in mutants if file in mutant.file and re.search(match, mutant.text)]
 
 
 def sample(mutants: Sequence[Mutant], count: int, seed: str) -> list[Mutant]:
@@ -108,6 +114,8 @@ def main() -> int:
     parser.add_argument("--seed", default="1", help="the same seed takes the same mutants (default: 1)")
     parser.add_argument("--jobs", type=int, default=2, help="mutants at once (default: 2)")
     parser.add_argument("--file", default="", help="only mutants of files whose path contains this text")
+    parser.add_argument("--match", default="", help="only mutants of lines in which this regular expression is found")
+    parser.add_argument("--tests", nargs="+", default=TESTS, metavar="PATH", help="other tests than the usual ones")
     parser.add_argument("--list", action="store_true", help="print the fate of every mutant")
     options = parser.parse_args()
     if IS_COMPILED:
@@ -119,18 +127,18 @@ def run(options: argparse.Namespace) -> int:
     made = report.Report("mutants")
     entries = equivalents.load()
     groups = [(RULES, options.rules), (SERVER, options.server)]
-    all_mutants = {group.name: [m for m in group.mutants() if options.file in m.file] for group, _ in groups}
+    all_mutants = {group.name: wanted(group.mutants(), options.file, options.match) for group, _ in groups}
     chosen = {group.name: sample(all_mutants[group.name], count, options.seed) for group, count in groups}
     begin = time.monotonic()
     print("Reading which tests execute which lines ...", file=sys.stderr, flush=True)
-    tests = test_map.load()
+    tests = coverage.load(tuple(options.tests))
     with progress.bar(logged=True) as show:
 
         def tell(done: int, count: int) -> None:
             show(done / count, f"{done:,} of {count:,} mutants")
 
         together = [mutant for group, _ in groups for mutant in chosen[group.name]]
-        fates = Trials(together, tests, options.jobs, tell).run()
+        fates = Trials(together, tests, options.jobs, tell, options.tests).run()
     if options.list:
         for fate in fates:
             mutant = fate.mutant
@@ -141,7 +149,7 @@ def run(options: argparse.Namespace) -> int:
         own = [fate for fate in fates if fate.mutant in names]
         if own:
             judge(made, group, own, entries, len(all_mutants[group.name]))
-    if not options.file:
+    if not options.file and not options.match:
         everything = [mutant for mutants in all_mutants.values() for mutant in mutants]
         for entry in equivalents.stale(entries, everything):
             made.fail(f"equivalent_mutants.toml names no mutant any more: {entry.file}, {entry.text}, {entry.change}")

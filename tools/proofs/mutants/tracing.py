@@ -1,4 +1,4 @@
-"""A plugin of pytest: writes the map of the tests. It is loaded before all that it notes."""
+"""A plugin of pytest: writes the coverage of the tests. It is loaded before all that it notes."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tools.proofs.mutants import lines as noted
+from tools.proofs.mutants.coverage import ROOT, SOURCES
 from tools.proofs.mutants.lines import Lines
-from tools.proofs.mutants.test_map import ROOT, SOURCES
 
 #: Python executes a file of this name at the start of every process.
 START = "from tools.proofs.mutants.lines import note_this_process\n\nnote_this_process()\n"
@@ -77,7 +77,7 @@ def pytest_sessionfinish() -> None:
     shared = {file: {name: sorted(lines) for name, lines in found.items()} for file, found in _shared.items()}
     by_test = {test: _by_test[test] for test in _seconds}
     data = {"seconds": _seconds, "lines": by_test, "shared": shared, "imported": _imported}
-    Path(os.environ["ROYAUME_MAP"]).write_text(json.dumps(data), encoding="utf-8")
+    Path(os.environ["ROYAUME_COVERAGE"]).write_text(json.dumps(data), encoding="utf-8")
 
 
 def _share(item: pytest.Item, found: dict[str, list[int]]) -> None:

@@ -19,8 +19,8 @@ from typing import Final
 import pytest
 from _pytest.runner import runtestprotocol
 
+from tools.proofs.mutants.coverage import LEFT_OUT, PYTEST, ROOT, SOURCES
 from tools.proofs.mutants.operators import Mutant
-from tools.proofs.mutants.test_map import LEFT_OUT, PYTEST, ROOT, SOURCES
 
 #: A test may take so many times as long as it took, and so many seconds more. Then the mutant hangs, and is found.
 SLOWER: Final = 10.0

@@ -13,8 +13,8 @@ from typing import Final
 import pytest
 
 from tools.proofs.mutants import trial
+from tools.proofs.mutants.coverage import LEFT_OUT, PYTEST, SOURCES, TESTS, Coverage
 from tools.proofs.mutants.operators import Mutant
-from tools.proofs.mutants.test_map import LEFT_OUT, PYTEST, SOURCES, TESTS, TestMap
 from tools.proofs.mutants.trial import Functions, Trial
 
 #: These tests start servers: they come last, file by file, and not for mutants of the engine and the cards.
@@ -46,11 +46,17 @@ class Trials:
     """A plugin of pytest that tries mutants instead of running the collected tests."""
 
     def __init__(
-        self, mutants: Sequence[Mutant], tests: TestMap, jobs: int, show: Callable[[int, int], None] | None = None
+        self,
+        mutants: Sequence[Mutant],
+        tests: Coverage,
+        jobs: int,
+        show: Callable[[int, int], None] | None = None,
+        paths: Sequence[str] = TESTS,
     ) -> None:
         self.mutants = mutants
         self.tests = tests
         self.jobs = jobs
+        self.paths = paths
         self.fates: list[Fate] = []
         self._show = show
         self._items: dict[str, pytest.Item] = {}
@@ -61,7 +67,7 @@ class Trials:
 
     def run(self) -> list[Fate]:
         """The fates, in the order of the mutants."""
-        code = pytest.main([*PYTEST, *LEFT_OUT, "-s", "-p", "no:terminal", *TESTS], plugins=[self])
+        code = pytest.main([*PYTEST, *LEFT_OUT, "-s", "-p", "no:terminal", *self.paths], plugins=[self])
         if code != pytest.ExitCode.OK:
             raise RuntimeError(f"pytest ended with {code}")
         order = {mutant: at for at, mutant in enumerate(self.mutants)}
@@ -95,7 +101,7 @@ class Trials:
         """Run the tests without a mutant in both ways."""
         source = self._source(NOTHING)
         tests = self._ordered(list(self._items), NOTHING)
-        # All of them passed when the map was made: a few show that they pass here too.
+        # All of them passed when the coverage was noted: a few show that they pass here too.
         few = tests[:: max(1, len(tests) // 300)]
         for one in (
             trial.fork(NOTHING, source, [], [(self._items[id], self.tests.seconds[id]) for id in few]),

@@ -48,7 +48,7 @@ Executed = dict[str, set[int]]
 
 
 @dataclass
-class TestMap:
+class Coverage:
     """What one run of all tests noted."""
 
     #: Those that passed, with the seconds that each took.
@@ -84,20 +84,21 @@ class TestMap:
                         tests.append(test)
 
 
-def load(tests: tuple[str, ...] = TESTS) -> TestMap:
-    """The map of the current sources: from the cache, or by running the tests."""
-    path = CACHE / f"map-{key(tests)}.json"
+def load(tests: tuple[str, ...] = TESTS) -> Coverage:
+    """The coverage of the current sources: from the cache, or by running the tests."""
+    name = hashlib.sha256(repr(tests).encode()).hexdigest()[:8]
+    path = CACHE / f"{name}-{key()}.json"
     if not path.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
-        for old in CACHE.glob("map-*.json"):
+        for old in CACHE.glob(f"{name}-*.json"):
             old.unlink()
         run(tests, path)
     return read(path)
 
 
-def read(path: Path) -> TestMap:
+def read(path: Path) -> Coverage:
     data = json.loads(path.read_text(encoding="utf-8"))
-    return TestMap(
+    return Coverage(
         data["seconds"],
         {test: _sets(lines) for test, lines in data["lines"].items()},
         {file: _sets(lines) for file, lines in data["shared"].items()},
@@ -106,21 +107,21 @@ def read(path: Path) -> TestMap:
 
 
 def run(tests: tuple[str, ...], path: Path) -> None:
-    """Run the tests, which takes about two minutes, and write the map."""
+    """Run the tests, which takes about two minutes, and write the coverage."""
     command = [sys.executable, "-m", "pytest", *PYTEST, *LEFT_OUT, "-p", "tools.proofs.mutants.tracing", *tests]
-    environment = {**os.environ, "PYTHONPATH": str(SOURCES), "ROYAUME_MAP": str(path)}
+    environment = {**os.environ, "PYTHONPATH": str(SOURCES), "ROYAUME_COVERAGE": str(path)}
     ended = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=False)
     if not path.exists():
         raise RuntimeError(f"the tests could not be run:\n{ended.stdout[-3000:]}")
 
 
-def key(tests: tuple[str, ...]) -> str:
-    """A hash of all that the map depends on."""
-    digest = hashlib.sha256(repr(tests).encode())
+def key() -> str:
+    """A hash of all that the coverage depends on."""
+    digest = hashlib.sha256()
     paths = [path for folder in ("src/royaume", "tests", "tools/shared") for path in (ROOT / folder).rglob("*")]
     for path in [
         *sorted(paths),
-        *[Path(__file__).with_name(name) for name in ("lines.py", "test_map.py", "tracing.py")],
+        *[Path(__file__).with_name(name) for name in ("lines.py", "coverage.py", "tracing.py")],
     ]:
         if path.suffix in (".py", ".toml", ".ftl", ".json") and path.parent.name != "proofs":
             digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
