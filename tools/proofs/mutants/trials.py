@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import inspect
+import math
 import re
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -156,7 +157,12 @@ class Trials:
         quick.sort(key=self.tests.seconds.__getitem__)
         if mutant.file.startswith(RULES):
             return quick
-        return quick + [id for id in self._items if id.startswith(WITH_SERVERS) and id in set(tests)]
+        served = [id for id in tests if id in self._items and id.startswith(WITH_SERVERS)]
+        files = Counter[str]()
+        for id in served:
+            files[_file_of(id)] += math.ceil(1000 * self.tests.seconds[id])
+        served.sort(key=lambda test: (files[_file_of(test)], _file_of(test), self.tests.seconds[test]))
+        return quick + served
 
     def _source(self, mutant: Mutant) -> str:
         if mutant.file not in self._sources:
@@ -171,3 +177,7 @@ class Trials:
             function = getattr(self._items[id], "function", None)
             self._words[id] = inspect.getsource(function) if function is not None else ""
         return re.search(rf"\b{word}\b", self._words[id]) is not None
+
+
+def _file_of(id: str) -> str:
+    return id.partition("::")[0]
