@@ -14,9 +14,9 @@ from tools.proofs.mutants import __main__ as command
 from tools.proofs.mutants import equivalents
 from tools.proofs.mutants.coverage import ROOT, SOURCES, Coverage
 from tools.proofs.mutants.equivalents import Equivalent
+from tools.proofs.mutants.fates import Fate, Notes
 from tools.proofs.mutants.lines import Lines
 from tools.proofs.mutants.operators import Mutant, mutants_of
-from tools.proofs.mutants.trials import Fate
 
 EXAMPLE = '''"""A module."""
 
@@ -53,6 +53,13 @@ class Names:
     def first(self, count: int) -> list[str]:
         return self.names[:count]
 '''
+
+
+REAL_TESTS = [
+    "tests/rules/test_base.py::test_smithy_draws_three_cards_shuffling_in_between",
+    "tests/rules/test_base.py::test_council_room_makes_every_other_player_draw",
+    "tests/catalogue/test_catalogue.py::test_a_card_is_as_the_catalogue_says[smithy]",
+]
 
 
 def checks(module: dict[str, object]) -> None:
@@ -171,6 +178,14 @@ def test_the_score_counts_what_is_explained_and_the_promise_is_kept_or_broken(mu
     assert len(command.survivor_lines(fates, entries[:1])) == 1
 
 
+def test_a_fate_is_known_to_the_next_run(mutants: list[Mutant], tmp_path: Path) -> None:
+    notes = Notes(tmp_path / "fates.jsonl")
+    notes.add(Fate(mutants[0], "killed", "a test", 0.5))
+    again = Notes(tmp_path / "fates.jsonl")
+    assert again.find(mutants[0]) == Fate(mutants[0], "killed", "a test", 0.5)
+    assert again.find(mutants[1]) is None
+
+
 def test_every_equivalent_mutant_is_still_there() -> None:
     """An entry whose line has changed must be thought about again."""
     entries = equivalents.load()
@@ -181,8 +196,8 @@ def test_every_equivalent_mutant_is_still_there() -> None:
 
 @pytest.mark.once
 def test_real_mutants_of_cards_are_killed_by_the_tests_of_these_cards() -> None:
-    """In forks and in new processes; and no test of this file plays a Sea Hag."""
-    options = ["--tests", "tests/rules/test_base.py", "--file", "cards/", "--list", "--server", "0", "--jobs", "2"]
+    """In forks and in new processes; and none of these tests plays a Sea Hag."""
+    options = ["--tests", *REAL_TESTS, "--file", "cards/", "--list", "--again", "--server", "0"]
     options += ["--match", r"^SMITHY: |other\.draw\(1\)|foe\.discard\(foe\.reveal_top"]
     ended = subprocess.run(
         [sys.executable, "-m", "tools.proofs.mutants", *options],

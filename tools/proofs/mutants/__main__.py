@@ -4,6 +4,7 @@ A mutant is the source with one change: a comparison, a condition, a constant, a
 a sample the tests that execute the changed line are run, the quickest first, until one fails. The mutants that survive
 are listed. Those that no test can find are named in tools/proofs/mutants/equivalent_mutants.toml, with the reason.
 The first run notes for every test which lines it executes, which takes some minutes; later runs use that again.
+The fates are noted too: a run that was broken off is resumed, as long as sources and tests stay the same.
 """
 
 from __future__ import annotations
@@ -22,10 +23,11 @@ from royaume import IS_COMPILED
 from royaume.system import progress
 from tools.proofs import report
 from tools.proofs.mutants import coverage, equivalents
-from tools.proofs.mutants.coverage import SOURCES, TESTS
+from tools.proofs.mutants.coverage import SOURCES, TESTS, Coverage
 from tools.proofs.mutants.equivalents import Equivalent
+from tools.proofs.mutants.fates import Fate, notes_of
 from tools.proofs.mutants.operators import Mutant, mutants_of
-from tools.proofs.mutants.trials import Fate, Trials
+from tools.proofs.mutants.trials import Trials
 
 
 @dataclass(frozen=True)
@@ -116,11 +118,32 @@ def main() -> int:
     parser.add_argument("--file", default="", help="only mutants of files whose path contains this text")
     parser.add_argument("--match", default="", help="only mutants of lines in which this regular expression is found")
     parser.add_argument("--tests", nargs="+", default=TESTS, metavar="PATH", help="other tests than the usual ones")
+    parser.add_argument("--again", action="store_true", help="use no fates of earlier runs")
     parser.add_argument("--list", action="store_true", help="print the fate of every mutant")
     options = parser.parse_args()
     if IS_COMPILED:
         parser.error("only the interpreted source can be mutated: set PYTHONPATH=src")
     return run(options)
+
+
+def try_all(mutants: Sequence[Mutant], tests: Coverage, options: argparse.Namespace) -> list[Fate]:
+    """The fates of these mutants: those that a run of the same sources and tests noted, and new ones."""
+    notes = notes_of(tuple(options.tests))
+    known = [notes.find(mutant) for mutant in mutants] if not options.again else []
+    fates = {fate.mutant: fate for fate in known if fate is not None}
+    if fates:
+        print(f"{len(fates):,} fates are known from an earlier run.", file=sys.stderr, flush=True)
+    with progress.bar(logged=True) as show:
+
+        def note(fate: Fate | None) -> None:
+            if fate is not None:
+                notes.add(fate)
+                fates[fate.mutant] = fate
+            show(len(fates) / len(mutants), f"{len(fates):,} of {len(mutants):,} mutants")
+
+        if unknown := [mutant for mutant in mutants if mutant not in fates]:
+            Trials(unknown, tests, options.jobs, note, options.tests).run()
+    return [fates[mutant] for mutant in mutants]
 
 
 def run(options: argparse.Namespace) -> int:
@@ -132,13 +155,8 @@ def run(options: argparse.Namespace) -> int:
     begin = time.monotonic()
     print("Reading which tests execute which lines ...", file=sys.stderr, flush=True)
     tests = coverage.load(tuple(options.tests))
-    with progress.bar(logged=True) as show:
-
-        def tell(done: int, count: int) -> None:
-            show(done / count, f"{done:,} of {count:,} mutants")
-
-        together = [mutant for group, _ in groups for mutant in chosen[group.name]]
-        fates = Trials(together, tests, options.jobs, tell, options.tests).run()
+    together = [mutant for group, _ in groups for mutant in chosen[group.name]]
+    fates = try_all(together, tests, options)
     if options.list:
         for fate in fates:
             mutant = fate.mutant
@@ -153,8 +171,9 @@ def run(options: argparse.Namespace) -> int:
         everything = [mutant for mutants in all_mutants.values() for mutant in mutants]
         for entry in equivalents.stale(entries, everything):
             made.fail(f"equivalent_mutants.toml names no mutant any more: {entry.file}, {entry.text}, {entry.change}")
-    took = time.monotonic() - begin
-    made.figure("seconds", f"{took:,.0f}, {took / max(1, len(fates)):.1f} for each mutant")
+    made.figure("seconds", f"{time.monotonic() - begin:,.0f}")
+    if fates:
+        made.figure("seconds for each mutant", sum(fate.seconds for fate in fates) / len(fates))
     kinds = Counter(fate.mutant.operator for fate in fates)
     made.figure("operators", ", ".join(f"{name} {count}" for name, count in kinds.most_common()))
     survivors = survivor_lines(fates, entries)

@@ -8,13 +8,13 @@ import re
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pytest
 
 from tools.proofs.mutants import trial
 from tools.proofs.mutants.coverage import LEFT_OUT, PYTEST, SOURCES, TESTS, Coverage
+from tools.proofs.mutants.fates import Fate
 from tools.proofs.mutants.operators import Mutant
 from tools.proofs.mutants.trial import Functions, Trial
 
@@ -28,21 +28,6 @@ PAUSE: Final = 0.005
 NOTHING: Final = Mutant("royaume/engine/zone.py", "", "", 1, 1, 0, 0, "nothing", "", "", "")
 
 
-@dataclass
-class Fate:
-    """What became of a mutant."""
-
-    mutant: Mutant
-    #: "killed", "hung", "survived" or "unreached": no test executes it.
-    outcome: str
-    killer: str
-    seconds: float
-
-    @property
-    def found(self) -> bool:
-        return self.outcome in ("killed", "hung")
-
-
 class Trials:
     """A plugin of pytest that tries mutants instead of running the collected tests."""
 
@@ -51,7 +36,7 @@ class Trials:
         mutants: Sequence[Mutant],
         tests: Coverage,
         jobs: int,
-        show: Callable[[int, int], None] | None = None,
+        note: Callable[[Fate | None], None] | None = None,
         paths: Sequence[str] = TESTS,
     ) -> None:
         self.mutants = mutants
@@ -59,7 +44,7 @@ class Trials:
         self.jobs = jobs
         self.paths = paths
         self.fates: list[Fate] = []
-        self._show = show
+        self._note = note
         self._items: dict[str, pytest.Item] = {}
         self._sources: dict[str, str] = {}
         self._words: dict[str, str] = {}
@@ -94,8 +79,7 @@ class Trials:
                     if again is not None:
                         running.append(again)
             time.sleep(PAUSE)
-            if self._show is not None:
-                self._show(len(self.fates), len(self.mutants))
+            self._tell(None)
         return True
 
     def _try_nothing(self) -> None:
@@ -123,7 +107,7 @@ class Trials:
         code = None if imported else trial.code_of(mutant, source)
         if code is not None and found and all(code.co_freevars == one.__code__.co_freevars for one in found):
             if not tests:
-                self.fates.append(Fate(mutant, "unreached", "", 0.0))
+                self._tell(Fate(mutant, "unreached", "", 0.0))
                 return None
             return trial.fork(mutant, source, found, [(self._items[id], self.tests.seconds[id]) for id in tests])
         everything = self._ordered(list(self._items), mutant)
@@ -148,8 +132,15 @@ class Trials:
             following = trial.start(mutant, self._source(mutant), [(id, self.tests.seconds[id]) for id in later])
             following.begin = one.begin
             return following
-        self.fates.append(one_fate)
+        self._tell(one_fate)
         return None
+
+    def _tell(self, fate: Fate | None) -> None:
+        """Note a fate; None: time goes by."""
+        if fate is not None:
+            self.fates.append(fate)
+        if self._note is not None:
+            self._note(fate)
 
     def _ordered(self, tests: list[str], mutant: Mutant) -> list[str]:
         """The quickest tests first; those with servers file by file, because a file shares its server."""
