@@ -22,6 +22,8 @@ from tools.proofs.mutants.trial import Functions, Trial
 WITH_SERVERS: Final = "tests/server/"
 RULES: Final = ("royaume/engine/", "royaume/cards/")
 PAUSE: Final = 0.005
+#: A server needs so many seconds to start.
+SERVER_START: Final = 2.0
 
 
 #: Changes nothing: it must survive, or the tests fail for another reason than a mutant.
@@ -89,8 +91,8 @@ class Trials:
         # All of them passed when the coverage was noted: a few show that they pass here too.
         few = tests[:: max(1, len(tests) // 300)]
         for one in (
-            trial.fork(NOTHING, source, [], [(self._items[id], self.tests.seconds[id]) for id in few]),
-            trial.start(NOTHING, source, [(id, self.tests.seconds[id]) for id in few]),
+            trial.fork(NOTHING, source, [], [(self._items[id], self._seconds(id)) for id in few]),
+            trial.start(NOTHING, source, [(id, self._seconds(id)) for id in few]),
         ):
             while (code := one.poll()) is None:
                 time.sleep(PAUSE)
@@ -109,13 +111,13 @@ class Trials:
             if not tests:
                 self._tell(Fate(mutant, "unreached", "", 0.0))
                 return None
-            return trial.fork(mutant, source, found, [(self._items[id], self.tests.seconds[id]) for id in tests])
+            return trial.fork(mutant, source, found, [(self._items[id], self._seconds(id)) for id in tests])
         everything = self._ordered(list(self._items), mutant)
         if not mutant.outermost:
             tests = [id for id in everything if self._names(id, mutant.constant.lower())]
         first = tests[:200] or everything[:200]
         self._later[mutant] = [id for id in everything if id not in set(first)]
-        return trial.start(mutant, source, [(id, self.tests.seconds[id]) for id in first])
+        return trial.start(mutant, source, [(id, self._seconds(id)) for id in first])
 
     def _end(self, one: Trial, code: int) -> Trial | None:
         """Note the fate; or the next trial of a mutant that has survived the first tests."""
@@ -129,7 +131,7 @@ class Trials:
             one_fate = Fate(mutant, "killed", one.killed_by(), seconds)
         one.close()
         if later and not one_fate.found:
-            following = trial.start(mutant, self._source(mutant), [(id, self.tests.seconds[id]) for id in later])
+            following = trial.start(mutant, self._source(mutant), [(id, self._seconds(id)) for id in later])
             following.begin = one.begin
             return following
         self._tell(one_fate)
@@ -154,6 +156,10 @@ class Trials:
             files[_file_of(id)] += math.ceil(1000 * self.tests.seconds[id])
         served.sort(key=lambda test: (files[_file_of(test)], _file_of(test), self.tests.seconds[test]))
         return quick + served
+
+    def _seconds(self, id: str) -> float:
+        """How long the test takes, at most. The first test of a file waits for its server, whichever it is."""
+        return self.tests.seconds[id] + (SERVER_START if id.startswith(WITH_SERVERS) else 0.0)
 
     def _source(self, mutant: Mutant) -> str:
         if mutant.file not in self._sources:
