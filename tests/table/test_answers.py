@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from royaume.cards import expansions
+from royaume.catalogue import custom_cards
+from royaume.engine.card import ACTION, Card
+from royaume.engine.in_play import InPlay
+from royaume.engine.player import Player
 from royaume.engine.refusal import IllegalAnswer
 from royaume.game.view import SPECTATOR
 from royaume.table import logic as table_logic
@@ -11,6 +18,11 @@ from royaume.table.changes import NewEntries
 from royaume.table.viewer import MOST_WAITING
 from tests.refusals import refused
 from tests.table.shell import Shell
+
+
+class Trap(Card):
+    def on_play(self, me: Player, this: InPlay) -> None:
+        raise RuntimeError("snap")
 
 
 def two_people() -> Shell:
@@ -180,6 +192,29 @@ def test_a_shell_can_be_called_when_there_is_something_to_tell() -> None:
     viewer.on_news = lambda: calls.append("news")
     table.answer(viewer)
     assert calls
+
+
+def test_an_answer_changes_nothing_at_the_table() -> None:
+    table = two_people()
+    viewer = table.join(0, 1)
+    count = len(viewer.heard)
+    table.answer(viewer)
+    assert viewer.types()[count:] == ["game"]
+
+
+def test_an_answer_at_which_a_custom_card_fails_is_never_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    trap = Trap("trap", 0, ACTION)
+    monkeypatch.setitem(expansions._BY_ID, trap.id, trap)
+    monkeypatch.setattr(custom_cards, "paths", lambda: [Path("traps.py")])
+    table = Shell("Ada", "Bob")
+    table.logic.state.kingdom = ["trap", *table.logic.state.kingdom[1:]]
+    table.begin()
+    viewer = table.join(0, 1)
+    while table.game.session.pending is not None and table.game.session.pending.why != "action":
+        wants = table.game.session.pending.why == "buy"
+        table.answer(viewer, [table.offered().index("trap")] if wants else None)
+    with pytest.raises(RuntimeError, match="snap"):
+        table.logic.answer(viewer, table.decider(), table.question(viewer), [0])
 
 
 # --- links and records

@@ -76,6 +76,16 @@ def test_a_viewer_at_another_process_counts_for_a_while() -> None:
     assert table.logic.deadline(table.now + 40) == table.now + 100
 
 
+def test_nobody_stands_in_for_a_bot() -> None:
+    table = Shell("Ada", "bot", absent_seconds=60)
+    table.begin()
+    table.leave(table.join(0, 1))
+    assert [table.logic.is_stood_in_for(seat, table.now + 60) for seat in (0, 1)] == [True, False]
+    assert not table.logic.is_stood_in_for(0, table.now + 59)
+    table.store(table.logic.resign(0))
+    assert not table.logic.is_stood_in_for(0, table.now + 60)
+
+
 def test_one_of_two_tabs_of_a_seat_may_close() -> None:
     table = Shell("Ada", "Bob", absent_seconds=60)
     table.begin()
@@ -88,6 +98,8 @@ def test_one_of_two_tabs_of_a_seat_may_close() -> None:
 def test_without_a_limit_nobody_is_hurried() -> None:
     table = Shell("Ada", "Bob")
     table.begin()
+    table.leave(table.join(0))
+    assert not table.logic.is_stood_in_for(0, table.now + 1e6)
     assert table.logic.deadline(table.now) is None
     assert table.logic.stand_in_turn(table.now + 1e6) is None
 
