@@ -9,7 +9,7 @@ from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.table.changes import SeatChange, TableChange
 from royaume.table.options import Options
-from royaume.table.seats import default_name, names_of
+from royaume.table.seats import default_name, names_of, person_name, seats_of
 from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, answers_in
 from royaume.text import Texts
 from tests.refusals import refused
@@ -131,6 +131,33 @@ def test_the_options_of_the_table_are_those_of_its_games() -> None:
     table.begin()
     setup = table.game.session.record.setup
     assert (setup.two_boxes, setup.equal_starts) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("  ", "^name-empty$"),
+        ("x" * 25, r"^name-long \(name=x+, most=24, count=25\)"),
+        ("Bob\0", "^name-form$"),
+        ("ADA", r"^name-taken \(name=ADA\)"),
+        ("Squire 2", r"^name-level \(name=Squire 2\)"),
+        ("écuyer", "^name-level"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(typed: str, key: str) -> None:
+    with refused(key):
+        person_name(typed, ["Ada"])
+
+
+def test_a_name_is_kept_without_needless_spaces() -> None:
+    assert person_name("  Ada   Lovelace ") == "Ada Lovelace"
+    assert person_name("x" * 24) == "x" * 24
+
+
+def test_names_in_a_record_are_cut() -> None:
+    record = Record(Setup(base.CARDS[-10:]), "seed", [], ["x" * 40, "Knight 2", "too many"])
+    assert names_of(record, EN) == ["x" * 30, "Knight 2"]
+    assert [(seat.name, seat.level) for seat in seats_of(record, EN)] == [("x" * 30, None), ("Knight 2", "knight")]
 
 
 def test_players_without_a_name_have_a_number() -> None:

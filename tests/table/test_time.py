@@ -76,6 +76,17 @@ def test_a_viewer_at_another_process_counts_for_a_while() -> None:
     assert table.logic.deadline(table.now + 40) == table.now + 100
 
 
+def test_a_viewer_who_leaves_here_is_no_longer_expected_elsewhere() -> None:
+    table = Shell("Ada", "Bob", absent_seconds=60)
+    table.begin()
+    seat = table.decider()
+    viewer = table.join(seat)
+    table.logic.presence.expect_elsewhere(seat, table.now + 40)
+    table.leave(viewer)
+    assert not table.logic.presence.is_here(seat, table.now)
+    assert table.logic.deadline(table.now) == table.now + 60
+
+
 def test_nobody_stands_in_for_a_bot() -> None:
     table = Shell("Ada", "bot", absent_seconds=60)
     table.begin()
@@ -118,6 +129,15 @@ def test_bots_answer_until_a_person_must_decide() -> None:
             assert table.logic.deadline(table.now + 100) is None
             assert set(turn.levels) == {0, 2}
             table.let_bots_answer(turn)
+
+
+def test_bots_among_themselves_stop_after_a_round() -> None:
+    """So that viewers see them play, and a change of the table does not wait for the end of the game."""
+    table = Shell("bot", "bot", "bot")
+    table.begin()
+    begin = table.game.session.game.turn_number
+    table.let_bots_answer(table.logic.bot_turn())
+    assert begin + 3 <= table.game.session.game.turn_number <= begin + 4
 
 
 def test_what_bots_answer_is_nothing_once_the_game_has_gone_on() -> None:

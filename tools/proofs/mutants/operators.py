@@ -344,7 +344,7 @@ class _Finder:
         elif isinstance(value, int):
             self._replace("constant", node, str(value + 1))
         elif isinstance(value, str) and self.outermost and KEY.fullmatch(value):
-            self._replace("key", node, repr(f"{value}_x"))
+            self._replace("key", node, '"mutant"')
 
     def _call(self, node: ast.Call) -> None:
         if isinstance(node.func, ast.Name) and node.func.id in EXCHANGED:
