@@ -90,7 +90,7 @@ rulings: .venv/.ready ## Show which rulings of the catalogue a test names
 golden: .venv/.ready ## Replay the golden games and say what changed
 	$(INTERPRETED) $(BIN)/python -m tools.golden_games
 
-fuzz: .venv/.compiled ## Play and check random games until Ctrl-C (ARGS="--games 1000")
+fuzz: .venv/.compiled ## Play and check random games until Ctrl-C (ARGS="--games 1000"; ARGS=--proof: a million)
 	$(BIN)/python -m tools.fuzz $(ARGS)
 
 leaks: .venv/.compiled ## Prove that nobody is sent what they may not know (about three minutes; ARGS="--pairs 1000")
@@ -101,6 +101,9 @@ access: .venv/.compiled ## Prove that every endpoint and message asks who is the
 
 rubbish: .venv/.compiled ## Prove that rubbish does the server and the command no harm (about five minutes)
 	$(BIN)/python -m tools.proofs.rubbish $(ARGS)
+
+mutants: .venv/.ready ## Change the rules in a thousand places, one by one: a test must fail (about an hour)
+	$(INTERPRETED) $(BIN)/python -m tools.proofs.mutants $(ARGS)
 
 validate: .venv/.compiled ## Compare simulated games with the figures of two other engines (ARGS="--games 10000")
 	$(BIN)/python -m tools.compare_engines $(ARGS)

@@ -137,9 +137,21 @@ def test_bots_have_names_of_their_own_in_the_hosts_language(ada: Person) -> None
     assert [seat["name"] for seat in made["table"]["seats"]] == ["Ada", "Écuyer", "Écuyer 2"]
 
 
+def test_a_bot_without_a_level_is_a_squire(ada: Person) -> None:
+    made = ada.make_table(ADA, {"kind": "bot"}, kingdom=KINGDOM)
+    assert made["seats"][1]["level"] == "squire"
+
+
+def test_a_record_is_continued_with_as_many_seats_and_none_open(ada: Person) -> None:
+    record = Record(Setup(base.CARDS[-10:]), "short", [], ["Ada", "Bob"]).to_json()
+    for seats, key in (([ADA, OPEN], "record-open-seat"), ([ADA, BOT, BOT], "record-seats")):
+        refused(ada.http.post("/api/tables", json={"seats": seats, "record": record}), 422, key)
+
+
 def test_numbers_and_ids_that_no_database_takes_are_refused(ada: Person) -> None:
     table = ada.make_table(ADA, BOT, kingdom=KINGDOM)
     refused(ada.http.get(f"/api/tables/{table['id']}/games/{10**23}/record"), 422, "request-form")
+    refused(ada.http.get(f"/api/tables/{table['id']}/games/-1/record"), 422, "request-form")
     refused(ada.http.get("/api/tables/%00"), 404, "table-unknown")
     refused(ada.http.get(f"/api/tables/{'x' * 500}"), 404, "table-unknown")
 
@@ -174,8 +186,10 @@ def test_a_seat_of_another_cannot_be_resigned(ada: Person, bob: Person) -> None:
 
 
 def test_a_body_that_is_too_large_is_refused(ada: Person) -> None:
-    refused(ada.http.post("/api/tables", content=b" " * 600_000), 413, "body-too-large")
-    refused(ada.http.post("/api/tables", content=iter([b" " * 100_000] * 8)), 413, "body-too-large")
+    told = refused(ada.http.post("/api/tables", content=b" " * 600_000), 413, "body-too-large")
+    assert " 512 " in told
+    # Without a length, too.
+    assert refused(ada.http.post("/api/tables", content=iter([b" " * 100_000] * 8)), 413, "body-too-large") == told
 
 
 def test_a_page_of_another_site_may_not_ask(ada: Person) -> None:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from royaume.cards import expansions
+from royaume.catalogue import custom_cards
+from royaume.engine.card import ACTION, Card
+from royaume.engine.in_play import InPlay
+from royaume.engine.player import Player
 from royaume.engine.refusal import IllegalAnswer
 from royaume.game.view import SPECTATOR
 from royaume.table import live_game, logic
 from royaume.table.changes import NewEntries
+from royaume.table.state import BOT, OPEN, PERSON
 from royaume.table.viewer import MOST_WAITING
 from tests.refusals import refused
-from tests.table.shell import Shell
+from tests.table.shell import KINGDOM, LEVEL, Shell
+
+
+class Trap(Card):
+    def on_play(self, me: Player, this: InPlay) -> None:
+        raise RuntimeError("snap")
 
 
 def two_people() -> Shell:
@@ -64,7 +77,7 @@ def test_an_answer_that_is_not_offered_is_refused() -> None:
     table = two_people()
     viewer = table.join(table.decider())
     with pytest.raises(IllegalAnswer):
-        table.answer(viewer, [99])
+        table.logic.answer(viewer, table.decider(), table.question(viewer), [99])
 
 
 def test_before_the_game_and_after_it_nothing_is_answered() -> None:
@@ -215,6 +228,55 @@ def test_a_shell_can_be_called_when_there_is_something_to_tell() -> None:
     assert calls
 
 
+@pytest.mark.parametrize(("shown", "points"), [(False, None), (True, [3, 3])])
+def test_points_are_told_during_the_game_if_the_host_wants_it(shown: bool, points: list[int] | None) -> None:
+    table = Shell("Ada", "Bob", show_points=shown)
+    table.begin()
+    assert table.join(0).game_told()["points"] == points
+    assert table.join().game_told()["points"] == points
+
+
+def test_at_the_end_points_and_seed_are_told() -> None:
+    table = Shell("bot", "bot")
+    table.begin()
+    while not table.game.session.over:
+        table.let_bots_answer(table.logic.bot_turn())
+    told = table.join().game_told()
+    assert told["points"] == [player.points() for player in table.game.session.game.players]
+    assert told["seed"] == "seed"
+
+
+def test_the_share_of_a_plan_is_told_in_hundredths() -> None:
+    table = Shell("Ada", "bot")
+    viewer = table.join(0)
+    table.logic.tell_thinking(1, 0.1234)
+    table.tell()
+    assert viewer.last("thinking") == {"type": "thinking", "seat": 1, "share": 0.12}
+
+
+def test_an_answer_changes_nothing_at_the_table() -> None:
+    table = two_people()
+    viewer = table.join(0, 1)
+    count = len(viewer.heard)
+    table.answer(viewer)
+    assert viewer.types()[count:] == ["game"]
+
+
+def test_an_answer_at_which_a_custom_card_fails_is_never_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    trap = Trap("trap", 0, ACTION)
+    monkeypatch.setitem(expansions._BY_ID, trap.id, trap)
+    monkeypatch.setattr(custom_cards, "paths", lambda: [Path("traps.py")])
+    table = Shell("Ada", "Bob")
+    table.logic.state.kingdom = ["trap", *table.logic.state.kingdom[1:]]
+    table.begin()
+    viewer = table.join(0, 1)
+    while table.game.session.pending is not None and table.game.session.pending.why != "action":
+        wants = table.game.session.pending.why == "buy"
+        table.answer(viewer, [table.offered().index("trap")] if wants else None)
+    with pytest.raises(RuntimeError, match="snap"):
+        table.logic.answer(viewer, table.decider(), table.question(viewer), [0])
+
+
 # --- links and records
 
 
@@ -225,7 +287,38 @@ def test_secrets_open_seats_and_links_open_the_table() -> None:
     assert (table.is_host("host"), table.is_host("Ada")) == (True, False)
     admitted = [table.admits("Ada", ""), table.admits("", "invite"), table.admits("", "watch"), table.admits("", "")]
     assert admitted == [True, True, True, False]
-    assert (table.info(True, 0.0)["invite"], table.info(False, 0.0)["invite"]) == ("invite", None)
+    for is_host, codes in ((True, ("invite", "watch")), (False, (None, None))):
+        info = table.info(is_host, 0.0)
+        assert (info["invite"], info["watch"]) == codes
+
+
+def test_what_everybody_may_know_of_a_table() -> None:
+    table = Shell("Ada", "bot", "open", undo="never")
+    table.join(0)
+    assert table.logic.info(False, table.now) == {
+        "id": "table",
+        "status": "waiting",
+        "kingdom": KINGDOM,
+        "options": {"undo": "never"},
+        "seats": [
+            {"seat": 0, "kind": PERSON, "name": "Ada", "level": None, "is_bot": False, "resigned": False, "here": True},
+            {
+                "seat": 1,
+                "kind": BOT,
+                "name": "Page 1",
+                "level": LEVEL,
+                "is_bot": True,
+                "resigned": False,
+                "here": False,
+            },
+            {"seat": 2, "kind": OPEN, "name": "", "level": None, "is_bot": False, "resigned": False, "here": False},
+        ],
+        "games": 0,
+        "invite": None,
+        "watch": None,
+    }
+    playing = two_people().logic.info(False, 0.0)
+    assert (playing["status"], playing["games"]) == ("playing", 1)
 
 
 def test_the_record_of_a_game_that_goes_on_is_for_a_player_among_bots_alone() -> None:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from royaume.cards import base
+from royaume.game.record import Record
+from royaume.game.setup import Setup
 from royaume.table.changes import SeatChange, TableChange
+from royaume.table.options import Options
+from royaume.table.seats import default_name, names_of, person_name, seats_of
 from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, answers_in
 from royaume.text import Texts
 from tests.refusals import refused
 from tests.table.shell import Shell
 
 EN = Texts("en")
+BOTS_REFUSED: list[tuple[dict[int, str | None], str]] = [
+    ({0: "page"}, r"^seat-taken \(seat=1\)"),
+    ({2: "page"}, r"^no-such-seat-here \(seat=3\)"),
+    ({-1: "page"}, r"^no-such-seat-here \(seat=0\)"),
+]
 
 
 def test_a_free_seat_is_given_to_a_person() -> None:
@@ -25,7 +35,13 @@ def test_a_free_seat_is_given_to_a_person() -> None:
 
 @pytest.mark.parametrize(
     ("name", "seat", "key"),
-    [("Bob", 0, "seat-taken"), ("Bob", 7, "no-such-seat-here"), ("ADA", 1, "name-taken"), ("Bob", -1, "no-such-seat")],
+    [
+        ("Bob", 0, r"^seat-taken \(seat=1\)"),
+        ("Bob", 2, r"^no-such-seat-here \(seat=3\)"),
+        ("Bob", 7, r"^no-such-seat-here \(seat=8\)"),
+        ("ADA", 1, r"^name-taken \(name=ADA\)"),
+        ("Bob", -1, r"^no-such-seat-here \(seat=0\)"),
+    ],
 )
 def test_a_seat_that_cannot_be_given_is_refused(name: str, seat: int, key: str) -> None:
     with refused(key):
@@ -56,7 +72,7 @@ def test_what_is_not_changed_stays() -> None:
     assert table.logic.change(None, None, {}, EN) == []
 
 
-@pytest.mark.parametrize(("bots", "key"), [({0: "page"}, "seat-taken"), ({5: "page"}, "no-such-seat-here")])
+@pytest.mark.parametrize(("bots", "key"), BOTS_REFUSED)
 def test_a_bot_takes_no_persons_seat(bots: dict[int, str | None], key: str) -> None:
     with refused(key):
         Shell("Ada", "open").logic.change(None, None, bots, EN)
@@ -97,6 +113,63 @@ def test_after_a_game_another_begins_and_viewers_see_its_log_from_the_start() ->
     table.begin("other seed")
     told = viewer.game_told()
     assert (told["game"], told["seen"][0]["begin"], told["undos"]) == (2, 0, 0)
+
+
+def test_a_table_without_options_plays_by_the_book() -> None:
+    options = Options()
+    assert options.undo == "usual"
+    assert [options.equal_starts, options.two_boxes, options.show_points, options.public] == [False] * 4
+    assert (options.think_seconds, options.absent_seconds) == (0, 0)
+    table = Shell("Ada", "Bob")
+    table.begin()
+    setup = table.game.session.record.setup
+    assert (setup.two_boxes, setup.equal_starts, setup.players) == (False, False, 2)
+
+
+def test_the_options_of_the_table_are_those_of_its_games() -> None:
+    table = Shell("Ada", "Bob", two_boxes=True, equal_starts=True)
+    table.begin()
+    setup = table.game.session.record.setup
+    assert (setup.two_boxes, setup.equal_starts) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("  ", "^name-empty$"),
+        ("x" * 25, r"^name-long \(name=x+, most=24, count=25\)"),
+        ("Bob\0", "^name-form$"),
+        ("ADA", r"^name-taken \(name=ADA\)"),
+        ("Squire 2", r"^name-level \(name=Squire 2\)"),
+        ("écuyer", "^name-level"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(typed: str, key: str) -> None:
+    with refused(key):
+        person_name(typed, ["Ada"])
+
+
+def test_a_name_is_kept_without_needless_spaces() -> None:
+    assert person_name("  Ada   Lovelace ") == "Ada Lovelace"
+    assert person_name("x" * 24) == "x" * 24
+
+
+def test_names_in_a_record_are_cut() -> None:
+    record = Record(Setup(base.CARDS[-10:]), "seed", [], ["x" * 40, "Knight 2", "too many"])
+    assert names_of(record, EN) == ["x" * 30, "Knight 2"]
+    assert [(seat.name, seat.level) for seat in seats_of(record, EN)] == [("x" * 30, None), ("Knight 2", "knight")]
+
+
+def test_players_without_a_name_have_a_number() -> None:
+    record = Record(Setup(base.CARDS[-10:], 3), "seed", [], ["Ada", ""])
+    assert names_of(record, EN) == ["Ada", "Player 2", "Player 3"]
+
+
+def test_the_login_name_is_the_name_of_a_person_who_types_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "ada")
+    assert default_name(EN) == "Ada"
+    monkeypatch.setattr("getpass.getuser", lambda: "squire")
+    assert default_name(EN) == "Player 1"
 
 
 def test_nobody_resigns_twice() -> None:

@@ -76,6 +76,27 @@ def test_a_viewer_at_another_process_counts_for_a_while() -> None:
     assert table.logic.deadline(table.now + 40) == table.now + 100
 
 
+def test_a_viewer_who_leaves_here_is_no_longer_expected_elsewhere() -> None:
+    table = Shell("Ada", "Bob", absent_seconds=60)
+    table.begin()
+    seat = table.decider()
+    viewer = table.join(seat)
+    table.logic.presence.expect_elsewhere(seat, table.now + 40)
+    table.leave(viewer)
+    assert not table.logic.presence.is_here(seat, table.now)
+    assert table.logic.deadline(table.now) == table.now + 60
+
+
+def test_nobody_stands_in_for_a_bot() -> None:
+    table = Shell("Ada", "bot", absent_seconds=60)
+    table.begin()
+    table.leave(table.join(0, 1))
+    assert [table.logic.is_stood_in_for(seat, table.now + 60) for seat in (0, 1)] == [True, False]
+    assert not table.logic.is_stood_in_for(0, table.now + 59)
+    table.store(table.logic.resign(0))
+    assert not table.logic.is_stood_in_for(0, table.now + 60)
+
+
 def test_one_of_two_tabs_of_a_seat_may_close() -> None:
     table = Shell("Ada", "Bob", absent_seconds=60)
     table.begin()
@@ -88,6 +109,8 @@ def test_one_of_two_tabs_of_a_seat_may_close() -> None:
 def test_without_a_limit_nobody_is_hurried() -> None:
     table = Shell("Ada", "Bob")
     table.begin()
+    table.leave(table.join(0))
+    assert not table.logic.is_stood_in_for(0, table.now + 1e6)
     assert table.logic.deadline(table.now) is None
     assert table.logic.stand_in_turn(table.now + 1e6) is None
 
@@ -106,6 +129,15 @@ def test_bots_answer_until_a_person_must_decide() -> None:
             assert table.logic.deadline(table.now + 100) is None
             assert set(turn.levels) == {0, 2}
             table.let_bots_answer(turn)
+
+
+def test_bots_among_themselves_stop_after_a_round() -> None:
+    """So that viewers see them play, and a change of the table does not wait for the end of the game."""
+    table = Shell("bot", "bot", "bot")
+    table.begin()
+    begin = table.game.session.game.turn_number
+    table.let_bots_answer(table.logic.bot_turn())
+    assert begin + 3 <= table.game.session.game.turn_number <= begin + 4
 
 
 def test_what_bots_answer_is_nothing_once_the_game_has_gone_on() -> None:

@@ -250,6 +250,8 @@ def test_the_mat_of_a_custom_card_without_texts_has_its_id_as_name() -> None:
 def test_a_card_left_at_the_bottom_is_known_to_its_owner() -> None:
     t = Table(hand="pearl_diver", deck="copper silver gold")
     t.play("pearl_diver", me=["no"])
+    assert "bottom" in _told(t, Happened.LOOK, "me")[0][0]
+    assert "bottom" in _told(t, Happened.LOOK, "foe")[0][0]
     assert _told(t, Happened.PUT_UNDER_DECK, "me") == (
         ["You put Gold at the bottom of your deck"],
         ["Vous placez Or au bas de votre pioche"],

@@ -1,0 +1,41 @@
+"""What the engine does faster in simulations is the same."""
+
+from __future__ import annotations
+
+from royaume.bots.simple import BigMoney
+from royaume.engine.card import ACTION, TREASURE, Card
+from royaume.engine.random import random_of
+from royaume.testing import Table, parse
+
+
+def test_only_treasures_are_laid_in_one_step() -> None:
+    t = Table(hand="estate copper smithy gold", phase="treasures")
+    t.game.recording = False
+    t.game.deciders = [BigMoney(), None]
+    t.game.players[0].play_treasures()
+    assert t.me.hand == "estate smithy"
+    assert t.me.in_play == "copper gold"
+    assert t.me.coins == 4
+
+
+def test_an_action_that_gives_only_coins_is_no_plain_treasure() -> None:
+    assert not Card("purse", 3, ACTION, coins=2).is_plain_treasure
+    assert Card("coin", 3, TREASURE, coins=2).is_plain_treasure
+    assert not Card("lucky_coin", 3, TREASURE, coins=2, buys=1).is_plain_treasure
+
+
+def test_a_number_that_would_favour_some_results_is_drawn_again() -> None:
+    # The first word is 0, which three results share unevenly; the second is just above a half.
+    random = random_of([0, 0, 238_609_295, 0])
+    assert random.below(3) == 1
+    assert random.words()[3] == 2
+
+
+def test_a_shuffle_that_would_favour_some_orders_is_drawn_again() -> None:
+    random = random_of([0, 0, 238_609_295, 0])
+    random.shuffle(parse("copper silver gold"))
+    assert random.words()[3] == 2
+    # Two orders share all words evenly.
+    random = random_of([0, 0, 238_609_295, 0])
+    random.shuffle(parse("copper silver"))
+    assert random.words()[3] == 1
