@@ -147,12 +147,12 @@ def test_a_record_must_be_the_game_that_was_seen() -> None:
     record = played("First Game", seed="end")
     replay = Replay(record)
     log = [event.seen_by(0).data() for event in replay.log]
-    seen = Told(log=[dict(line) for line in log], seed_hash=seed_hash(record.seed))
+    seen = Told(log=[dict(line) for line in log], seed_hash=seed_hash(record.seed, record.salt))
     text = record.to_json(replay.game)
     assert wrong_in_record(text, 0, seen) == ""
     assert wrong_in_record(text, 1, seen) == "its log is not the one that was shown"
     short = Record(record.setup, record.seed, record.answers[:-1], record.names)
     assert wrong_in_record(short.to_json(), 0, seen) == "it is not over"
-    seen.seed_hash = seed_hash("another")
+    seen.seed_hash = seed_hash("another", "")
     assert wrong_in_record(text, 0, seen) == "its seed does not have the hash that was shown"
     assert "cannot be replayed" in wrong_in_record(text.replace('"answers"', '"answer"'), 0, seen)

@@ -166,7 +166,7 @@ def wrong_in_record(text: str, seat: int, told: Told) -> str:
         return f"it cannot be replayed: {refusal.key}"
     if not replay.over:
         return "it is not over"
-    if seed_hash(replay.record.seed) != told.seed_hash:
+    if seed_hash(replay.record.seed, replay.record.salt) != told.seed_hash:
         return "its seed does not have the hash that was shown"
     if [event.seen_by(seat).data() for event in replay.log] != told.log:
         return "its log is not the one that was shown"

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from royaume.table.logic import MOST_ENTRIES
+from royaume.table.live_game import MOST_ENTRIES
 from royaume.table.messages import PROTOCOL
 from tools.proofs.told import Position, Told
 from tools.proofs.world import PATIENCE_SECONDS, PAUSE_SECONDS, Away, Refused, Stuck, World

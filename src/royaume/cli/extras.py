@@ -14,7 +14,7 @@ SERVE: Final = [
     "asyncpg",
     "fastapi",
     "greenlet",
-    "httptools",
+    "h11",
     "prometheus_client",
     "sqlalchemy",
     "uvicorn",
