@@ -85,8 +85,8 @@ def _profile_on_signal(file: str) -> None:
 class Server:
     """A server process, and requests to it."""
 
-    def __init__(self, process: asyncio.subprocess.Process, url: str, profile: Path | None) -> None:
-        self.process = process
+    def __init__(self, pid: int, url: str, profile: Path | None = None) -> None:
+        self.pid = pid
         self.url = url
         self.profile = profile
         # No proxy of the environment, and no cookies but those that a player sends.
@@ -95,12 +95,12 @@ class Server:
 
     def memory(self) -> int:
         """The memory of the process in bytes."""
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def cpu(self) -> float:
         """The processor time of the process in seconds."""
-        after_name = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        after_name = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
     async def open_tables(self) -> int:
@@ -145,7 +145,7 @@ async def served(address: str, folder: Path, *, profile: bool = False) -> AsyncI
         found = re.search(r"http://127\.0\.0\.1:\d+", line.decode())
         if found is None:
             raise Failed(f"the server does not start: {complaints.read_text().strip() or line.decode().strip()}")
-        server = Server(process, found[0], profile_file)
+        server = Server(process.pid, found[0], profile_file)
         async with server.http:
             await until(lambda: _is_up(server), "the server answers")
             try:

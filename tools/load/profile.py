@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pstats
 import sys
 from typing import Final
@@ -15,7 +16,7 @@ PROFILED: Final = 25
 def switch_profiles(servers: list[Server]) -> None:
     for server in servers:
         if server.profile is not None:
-            server.process.send_signal(PROFILE_SIGNAL)
+            os.kill(server.pid, PROFILE_SIGNAL)
 
 
 async def profile_lines(servers: list[Server], answers: int) -> list[str]:

@@ -74,7 +74,7 @@ class Slaughter:
             for number in range(tables):
                 self._playing.append(asyncio.create_task(self._play(has_bot=number % TABLES_A_BOT == 0)))
             while self.kills < kills:
-                await asyncio.sleep(self.random.uniform(*LIFE_SECONDS))
+                await self.live_a_while()
                 await self._kill_and_restart(kills - self.kills)
                 show(self.kills / kills, f"{self.name}: {self.kills} kills, {self.world.counts['answers']} answers")
             await self._end()
@@ -115,6 +115,10 @@ class Slaughter:
         for server in doomed:
             await asyncio.to_thread(server.restart)
         self._announce()
+
+    async def live_a_while(self) -> None:
+        """The time until the next kill: any moment, also in the middle of a start."""
+        await asyncio.sleep(self.random.uniform(*LIFE_SECONDS))
 
     def while_down(self) -> None:
         """Called between a kill and the start that follows it."""

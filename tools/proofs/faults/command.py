@@ -22,7 +22,7 @@ from typing import Final
 from royaume.system import progress
 from tools.proofs.faults import postgres_faults, sqlite_faults, upgrade
 from tools.proofs.faults.cluster import Cluster, why_no_cluster
-from tools.proofs.faults.trial import Scenario, Trial
+from tools.proofs.faults.trial import TABLES, Scenario, Trial
 from tools.proofs.report import Report, parser
 
 UPGRADES: Final = (upgrade.OldSqlite.name, upgrade.OldPostgres.name)
@@ -50,6 +50,7 @@ async def run(
     fail: Callable[[str], None],
     *,
     hold: float | None = None,
+    tables: int = TABLES,
     has_bot: bool = True,
 ) -> dict[str, object]:
     """Try one fault. Returns its figures."""
@@ -61,7 +62,7 @@ async def run(
     scenario = scenario_of(name, cluster)
     if why_not := scenario.why_not():
         return {"left out": why_not}
-    trial = Trial(scenario, folder, fail, hold=hold, has_bot=has_bot)
+    trial = Trial(scenario, folder, fail, hold=hold, tables=tables, has_bot=has_bot)
     await trial.run()
     return trial.figures
 

@@ -131,12 +131,14 @@ class Trial:
         fail: Callable[[str], None],
         *,
         hold: float | None = None,
+        tables: int = TABLES,
         has_bot: bool = True,
     ) -> None:
         self.scenario = scenario
         self.folder = folder
         self.fail: Callable[[str], None] = lambda what: fail(f"{scenario.name}: {what}")
         self.hold = scenario.hold if hold is None else hold
+        self.table_count = tables
         self.has_bot = has_bot
         self.world = World([], scenario.name, self.fail)
         self.world.patience = PATIENCE_SECONDS
@@ -243,7 +245,7 @@ class Trial:
 
     async def _until_all_play(self) -> None:
         end = time.monotonic() + READY_SECONDS
-        while sum(table.told.position.lines > 0 for table in self.tables) < TABLES:
+        while sum(table.told.position.lines > 0 for table in self.tables) < self.table_count:
             if time.monotonic() > end:
                 raise AssertionError(f"{self.scenario.name}: no play before the fault")
             await asyncio.sleep(0.05)

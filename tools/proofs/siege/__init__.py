@@ -1,0 +1,1 @@
+"""One address tries to starve all others (`make siege`)."""
