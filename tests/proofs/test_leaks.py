@@ -31,7 +31,6 @@ def test_a_viewer_is_sent_the_same_whatever_is_hidden() -> None:
     assert figures.pairs[DECIDED] > 25
 
 
-@pytest.mark.xfail(strict=False, reason="an unseen decision still ends a request to take back")
 def test_an_unseen_decision_leaves_a_request_to_take_back_open() -> None:
     assert some_pairs(votes=True).failures == []
 
@@ -102,7 +101,6 @@ def test_the_attack_finds_nothing_where_nothing_was_sent() -> None:
 
 
 @pytest.mark.once
-@pytest.mark.xfail(strict=False, reason="the commitment is still the key itself")
 def test_no_message_of_a_whole_game_carries_its_seed(tmp_path: Path) -> None:
     with running(tmp_path / "leaks.db") as server:
         messages, tried, hits = over_server.attack_a_game(server)

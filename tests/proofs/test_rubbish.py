@@ -14,7 +14,7 @@ from tools.shared.browser import Roomy
 
 pytestmark = pytest.mark.once
 
-#: What the server cannot stand yet.
+#: What once was a server error is tried by itself.
 BAD_FRAMES = (frames.INVALID_TEXT, frames.HALF_CHARACTER)
 BAD_REQUESTS = (requests.BROKEN_ORIGIN, requests.MANY_AT_ONCE, requests.UNKNOWN_BOXES)
 
@@ -36,7 +36,6 @@ def test_hostile_frames(server: Roomy) -> None:
     assert found.replies["closed"] > 50
 
 
-@pytest.mark.xfail(strict=False, reason="text that is not UTF-8 still writes a traceback")
 def test_frames_that_are_not_text(server: Roomy) -> None:
     watch = Watch(server)
     others = tuple(name for name in frames.BREAKING if name not in BAD_FRAMES)
@@ -53,7 +52,6 @@ def test_hostile_requests(server: Roomy) -> None:
     assert found.wrong == []
 
 
-@pytest.mark.xfail(strict=False, reason="the server cannot stand these yet")
 @pytest.mark.parametrize("kind", BAD_REQUESTS)
 def test_requests_that_were_server_errors(server: Roomy, kind: str) -> None:
     watch = Watch(server)
@@ -75,7 +73,6 @@ def test_hostile_files_for_the_command(tmp_path: Path) -> None:
     assert files.run_commands(some, tmp_path, 2).wrong == []
 
 
-@pytest.mark.xfail(strict=False, reason="a strategy is still read to the end of a device that has none")
 def test_a_strategy_that_never_ends(tmp_path: Path) -> None:
     some = [case for case in files.cases(0, "test", tmp_path) if case[0] == files.ENDLESS_STRATEGY[0]]
     assert files.run_commands(some, tmp_path, 2).wrong == []

@@ -149,7 +149,12 @@ def _forget_lists() -> None:
 
 def expansion(expansion_id: str) -> Expansion:
     """The catalogue of one expansion."""
-    return _added[expansion_id] if expansion_id in _added else _read(expansion_id)
+    if expansion_id in _added:
+        return _added[expansion_id]
+    if expansion_id not in expansions.KINGDOM_CARDS:
+        # The id may come from anywhere: it must not become the name of a file.
+        raise Refusal("unknown-box", {"box": expansion_id, "boxes": ", ".join(expansions.KINGDOM_CARDS)})
+    return _read(expansion_id)
 
 
 @cache

@@ -35,6 +35,8 @@ HOOKS: Final = {
 }
 NUMBERS: Final = ["cost", "potion", "cards", "actions", "buys", "coins", "potions", "second_box"]
 MOST: Final = 99
+#: The largest file of custom cards.
+MOST_BYTES: Final = 1024 * 1024
 
 
 def read_cards(path: Path) -> list[Card]:
@@ -53,6 +55,8 @@ def read_text(path: Path) -> str:
         raise Refusal("file-missing", {"file": str(path)})
     if not path.is_file():
         raise Refusal("file-not-ordinary", {"file": str(path)})
+    if path.stat().st_size > MOST_BYTES:
+        raise Refusal("file-too-large", {"file": str(path), "most": MOST_BYTES // 1024})
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -140,11 +140,16 @@ def in_order(kingdom: list[Card]) -> list[Card]:
     return sorted(kingdom, key=lambda card: (card.cost, card.potion, card.id))
 
 
-def _candidates(expansion_ids: list[str], wishes: Wishes) -> list[Card]:
-    """The cards that may be drawn. Wishes that contradict each other are refused."""
-    for expansion_id in [*expansion_ids, *wishes.counts]:
+def check_boxes(expansion_ids: Iterable[str]) -> None:
+    """Refuse boxes that do not exist."""
+    for expansion_id in expansion_ids:
         if expansion_id not in expansions.KINGDOM_CARDS:
             raise Refusal("unknown-box", {"box": expansion_id, "boxes": ", ".join(expansions.KINGDOM_CARDS)})
+
+
+def _candidates(expansion_ids: list[str], wishes: Wishes) -> list[Card]:
+    """The cards that may be drawn. Wishes that contradict each other are refused."""
+    check_boxes([*expansion_ids, *wishes.counts])
     for role in wishes.roles:
         if role not in catalogue.ROLES:
             raise Refusal("unknown-role", {"role": role, "roles": ", ".join(catalogue.ROLES)})

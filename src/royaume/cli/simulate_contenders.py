@@ -22,9 +22,12 @@ from royaume.engine.refusal import Refusal
 from royaume.game.saved_games import InFile, file_refusal
 from royaume.game.setup import Setup
 from royaume.simulate.contender import SENESCHAL_GAMES, Contender, FromText, Maker
+from royaume.system.files import FileTooLarge, read_bounded
 from royaume.table.seats import level_name, levels_by_name
 from royaume.text import Texts, clean
 
+#: The largest strategy.
+MOST_BYTES: Final = 1024 * 1024
 #: Bots that play any kingdom without a strategy or a plan.
 SIMPLE: Final[dict[str, Maker]] = {"money": BigMoney, "random": partial(RandomBot, "random")}
 
@@ -70,12 +73,14 @@ def _entry(made: FromText) -> Entry:
 def _from_file(file: str, careful: bool) -> FromText:
     path = Path(file)
     try:
-        made = FromText(path.read_text(encoding="utf-8-sig"), path.stem, careful)
+        made = FromText(read_bounded(path, MOST_BYTES), path.stem, careful)
         made.strategy()
     except UnicodeDecodeError:
         raise Refusal("custom-not-text", {"file": file}) from None
     except OSError as error:
         raise file_refusal("file-unreadable", file, error) from None
+    except FileTooLarge:
+        raise
     except Refusal as refusal:
         raise InFile(clean(file), refusal) from None
     return made

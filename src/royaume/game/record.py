@@ -19,7 +19,7 @@ from royaume.engine.game import Game
 from royaume.engine.refusal import IllegalAnswer, Refusal
 from royaume.engine.turn import play_game
 from royaume.game.setup import Setup, deal
-from royaume.system.files import writable, written_whole
+from royaume.system.files import FileTooLarge, read_bounded, writable, written_whole
 
 VERSION: Final = 1
 #: A longer file is no record. It is not read to its end, for it may have none (a device).
@@ -132,13 +132,9 @@ def refuse_bad_answers(game: Game, count: int) -> Iterator[None]:
 
 def read_text(path: Path) -> str:
     """The text of a saved game."""
-    with path.open("rb") as file:
-        read = file.read(MOST_BYTES + 1)
-    if len(read) > MOST_BYTES:
-        raise Refusal("record-not-ours")
     try:
-        return read.decode("utf-8-sig")
-    except UnicodeDecodeError:
+        return read_bounded(path, MOST_BYTES)
+    except (UnicodeDecodeError, FileTooLarge):
         raise Refusal("record-not-ours") from None
 
 

@@ -309,6 +309,7 @@ async def draw_kingdom(request: Request, wanted: RandomKingdom) -> KingdomInfo:
 
 
 def _draw(wanted: RandomKingdom) -> KingdomInfo:
+    kingdoms.check_boxes(wanted.sets or [])
     for expansion_id, times in Counter(wanted.sets).items():
         if times > 1:
             raise Refusal("box-twice", {"box": ExpansionName(expansion_id)})

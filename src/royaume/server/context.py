@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fastapi import Request
+from fastapi.requests import HTTPConnection
 
 from royaume.engine.refusal import Refusal
 from royaume.server.health import Health
@@ -36,9 +37,17 @@ class Server:
 
     async def visit(self, request: Request, id: str) -> tuple[LiveTable, str, list[int]]:
         """The table, the secret of the person who asks, and that person's seats."""
-        table = await self.hub.table(id)
-        secret = request.cookies.get(COOKIE, "")
+        table, secret = await self.find(request, id)
         return table, secret, table.logic.seats_of(secret)
+
+    async def find(self, connection: HTTPConnection, id: str) -> tuple[LiveTable, str]:
+        """The table, and the secret of the person who connects."""
+        table = await self.hub.table(id)
+        secret = connection.cookies.get(COOKIE, "")
+        if secret and self.hub.store.is_shared and not table.logic.is_known(secret):
+            # Perhaps the person sat down at another process a moment ago.
+            await table.catch_up()
+        return table, secret
 
     async def visit_as_host(self, request: Request, id: str) -> tuple[LiveTable, str, list[int]]:
         table, secret, seats = await self.visit(request, id)

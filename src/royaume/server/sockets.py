@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from royaume.engine.refusal import Refusal
 from royaume.server import metrics
 from royaume.server.addresses import address_of
-from royaume.server.context import COOKIE, Server
+from royaume.server.context import Server
 from royaume.server.guard import is_own_origin
 from royaume.server.language import language, without_details
 from royaume.server.limits import Bucket
@@ -46,8 +46,7 @@ def add_to(app: FastAPI, server: Server) -> None:
         texts = Texts(language(socket))
         try:
             address = _check(socket, server)
-            table = await server.hub.table(id)
-            secret = socket.cookies.get(COOKIE, "")
+            table, secret = await server.find(socket, id)
             if not table.logic.admits(secret, code):
                 raise Refusal("link-wrong")
         except Refusal as refusal:

@@ -116,7 +116,8 @@ class Store:
             return
         async with AsyncExitStack() as stack:
             try:
-                connection = await stack.enter_async_context(self._locking.begin())
+                connection = await self._locking.connect()
+                stack.push_async_callback(_end, connection)
                 await connection.execute(LOCK, {"table": id})
             except database.ERRORS as error:
                 raise database.refusal_of(error, self.url) from error
@@ -321,6 +322,14 @@ class Store:
     def hears_others(self) -> bool:
         """Does this process hear what others change? Of SQLite there is only one."""
         return not self.is_shared or self.news.is_listening
+
+
+async def _end(connection: AsyncConnection) -> None:
+    """End the transaction of a lock. What it guarded was stored or refused by now, even if the connection is lost."""
+    with suppress(Exception):
+        await connection.rollback()
+    with suppress(Exception):
+        await connection.close()
 
 
 def _seat_row(id: str, seat: int, if_kind: str | None = None) -> ColumnElement[bool]:

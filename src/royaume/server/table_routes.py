@@ -142,6 +142,9 @@ def add_to(app: FastAPI, server: Server) -> None:
         if not seats and not table.logic.is_host(secret):
             raise Refusal("link-wrong")
         if table.logic.game is None:
+            # Perhaps it has begun at another process.
+            await table.catch_up()
+        if table.logic.game is None:
             raise Refusal("game-not-begun")
         table.address = address_of(request.scope)
         await table.begin()

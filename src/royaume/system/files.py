@@ -12,6 +12,22 @@ from typing import BinaryIO
 from royaume.engine.refusal import Refusal
 
 
+class FileTooLarge(Refusal):
+    """A file with more bytes than anything of its kind has."""
+
+    def __init__(self, path: Path, most: int) -> None:
+        super().__init__("file-too-large", {"file": str(path), "most": most // 1024})
+
+
+def read_bounded(path: Path, most: int) -> str:
+    """The text of a file of at most so many bytes: a device may have no end. `UnicodeDecodeError`: it is no text."""
+    with path.open("rb") as file:
+        read = file.read(most + 1)
+    if len(read) > most:
+        raise FileTooLarge(path, most)
+    return read.decode("utf-8-sig")
+
+
 def free_path(folder: Path, name: str) -> Path:
     """A path that does not exist yet: that name, with a number if it is needed."""
     number = 1

@@ -15,6 +15,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
+from royaume.cards import expansions
 from royaume.catalogue import catalogue
 from royaume.engine.card import Card
 from royaume.engine.choice import Choice, Option
@@ -190,7 +191,7 @@ class Texts:
         if isinstance(value, Card):
             return self.card(value)
         if isinstance(value, ExpansionName):
-            return self.expansion_name(value.id)
+            return self.expansion_name(value.id) if value.id in expansions.KINGDOM_CARDS else clean(value.id)
         if isinstance(value, OptionName):
             return self._option(value.key, None)
         return clean(value)

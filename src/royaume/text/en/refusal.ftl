@@ -57,6 +57,7 @@ refusal-bots = { $bots ->
 refusal-record-not-json = This is not a saved game, or it is damaged: its text breaks off, or is not JSON.
 refusal-record-not-ours = This is not a saved game of Royaume.
 refusal-record-version = This game was saved in format { $version }; this program reads format { $ours }.
+refusal-file-too-large = { $file } is too large: at most { $most } kB.
 refusal-game-too-long = This game has more than { $most } answers: a server does not save longer games.
 refusal-record-digest = This saved game is damaged: its answers do not lead to the position that it was saved in.
 refusal-record-answer = This saved game is damaged: its answer number { $number } is not allowed.

@@ -57,6 +57,7 @@ refusal-bots = { $bots ->
 refusal-record-not-json = Ce n'est pas une partie enregistrée, ou elle est abîmée : son texte s'interrompt, ou n'est pas du JSON.
 refusal-record-not-ours = Ce n'est pas une partie enregistrée de Royaume.
 refusal-record-version = Cette partie est enregistrée au format { $version } ; ce programme lit le format { $ours }.
+refusal-file-too-large = { $file } est trop grand : { $most } ko au plus.
 refusal-game-too-long = Cette partie dépasse { $most } réponses : un serveur n'en enregistre pas de plus longue.
 refusal-record-digest = Cette partie enregistrée est abîmée : ses réponses ne mènent pas à la position enregistrée.
 refusal-record-answer = Cette partie enregistrée est abîmée : sa réponse numéro { $number } n'est pas permise.
