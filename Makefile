@@ -102,6 +102,9 @@ access: .venv/.compiled ## Prove that every endpoint and message asks who is the
 rubbish: .venv/.compiled ## Prove that rubbish does the server and the command no harm (about five minutes)
 	$(BIN)/python -m tools.proofs.rubbish $(ARGS)
 
+siege: .venv/.compiled ## Let one address try to starve the others in a dozen ways (about eight minutes)
+	$(BIN)/python -m tools.proofs.siege $(ARGS)
+
 mutants: .venv/.ready ## Change the rules in a thousand places, one by one: a test must fail (about an hour)
 	$(INTERPRETED) $(BIN)/python -m tools.proofs.mutants $(ARGS)
 

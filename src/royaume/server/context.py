@@ -10,7 +10,7 @@ from fastapi.requests import HTTPConnection
 from royaume.engine.refusal import Refusal
 from royaume.server.health import Health
 from royaume.server.hub import Hub
-from royaume.server.limits import Buckets
+from royaume.server.limits import Buckets, Slots
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import Problem
 from royaume.server.settings import Settings
@@ -18,6 +18,9 @@ from royaume.server.workers import Workers
 
 #: The cookie with the secret that opens a person's seats.
 COOKIE: Final = "royaume"
+
+#: Whole logs of games that one address may be sent at the same time.
+LOGS_AT_ONCE: Final = 2
 
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": Problem}}
 
@@ -32,6 +35,8 @@ class Server:
         self.health: Health
         self.made = Buckets(settings.tables_an_hour, settings.tables_an_hour / 3600)
         self.connects = Buckets(settings.connect_burst, settings.connects_a_second)
+        #: Whole logs that are read and sent.
+        self.logs = Slots(LOGS_AT_ONCE)
         #: Open connections by address.
         self.sockets: dict[str, int] = {}
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 #: The most addresses in memory. The one without requests for longest is removed first.
@@ -28,6 +31,29 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+
+class Slots:
+    """So many at the same time for each address. Those who come later wait."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        #: Those who wait or hold a slot, and the slots of each address.
+        self._users: Counter[str] = Counter()
+        self._slots: dict[str, asyncio.Semaphore] = {}
+
+    @asynccontextmanager
+    async def hold(self, address: str) -> AsyncIterator[None]:
+        """Hold a slot of that address."""
+        self._users[address] += 1
+        slot = self._slots.setdefault(address, asyncio.Semaphore(self._most))
+        try:
+            async with slot:
+                yield
+        finally:
+            self._users[address] -= 1
+            if not self._users[address]:
+                del self._users[address], self._slots[address]
 
 
 class Buckets:

@@ -20,7 +20,6 @@ from royaume.server.language import language, without_details
 from royaume.server.limits import Bucket
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import Answer, ClientMessage, Hello, Ping, Said, Undo, UndoReply
-from royaume.server.settings import Settings
 from royaume.server.waiting import wait_for_change
 from royaume.table import messages
 from royaume.table.viewer import Viewer
@@ -52,7 +51,7 @@ def add_to(app: FastAPI, server: Server) -> None:
         except Refusal as refusal:
             await _close_with(socket, refusal, texts)
             return
-        connection = Connection(socket, table, secret, texts, server.settings)
+        connection = Connection(socket, table, secret, texts, server, address)
         table.address = address
         with _counted(server.sockets, address):
             await connection.serve()
@@ -92,13 +91,17 @@ async def _close_with(socket: WebSocket, refusal: Refusal, texts: Texts) -> None
 class Connection:
     """The socket of one viewer."""
 
-    def __init__(self, socket: WebSocket, table: LiveTable, secret: str, texts: Texts, settings: Settings) -> None:
+    def __init__(
+        self, socket: WebSocket, table: LiveTable, secret: str, texts: Texts, server: Server, address: str
+    ) -> None:
+        self._server = server
+        self._address = address
         self._socket = socket
         self._table = table
         self._woken = asyncio.Event()
         seats, is_host = table.logic.seats_of(secret), table.logic.is_host(secret)
         self._viewer = Viewer(seats, is_host, texts, self._woken.set)
-        self._messages = Bucket(settings.message_burst, settings.messages_a_second)
+        self._messages = Bucket(server.settings.message_burst, server.settings.messages_a_second)
         self._undos = Bucket(MOST_UNDOS, UNDOS_A_SECOND)
 
     async def serve(self) -> None:
@@ -154,17 +157,22 @@ class Connection:
         """Send all messages of the viewer, for ever."""
         while True:
             await wait_for_change(self._woken, None)
-            await self._bring_log()
-            while (message := self._table.logic.next_message(self._viewer, time.monotonic())) is not None:
-                async with asyncio.timeout(SLOWEST_READER_SECONDS):
-                    await self._socket.send_text(message.decode())
+            if self._table.logic.lacks_log(self._viewer):
+                # A whole log may be large: one address cannot let the server hold many of them.
+                async with self._server.logs.hold(self._address):
+                    await self._bring_log()
+                    await self._send_waiting()
+            await self._send_waiting()
             if self._viewer.older_log is not None and self._table.logic.lacks_log(self._viewer):
                 # The game has gone on while the log was read.
                 self._woken.set()
 
+    async def _send_waiting(self) -> None:
+        while (message := self._table.logic.next_message(self._viewer, time.monotonic())) is not None:
+            async with asyncio.timeout(SLOWEST_READER_SECONDS):
+                await self._socket.send_text(message.decode())
+
     async def _bring_log(self) -> None:
-        if not self._table.logic.lacks_log(self._viewer):
-            return
         try:
             await self._table.bring_log(self._viewer)
         except Refusal as refusal:

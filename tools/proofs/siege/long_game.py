@@ -39,21 +39,15 @@ def long_record(answers: int) -> Record:
 
 
 def _pick(session: Session, choice: Choice, buys: int) -> list[int]:
-    count = len(choice.keys) if choice.keys is not None else len(choice.cards())
     if choice.why == Why.BUY:
-        if choice.decider != 0 or buys >= MOST_BUYS:
-            return []
-        piles = {pile.card: pile.count for pile in session.game.supply.piles}
-        wanted = [
-            number
-            for number, card in enumerate(choice.cards())
-            if card in choice_kingdom(session) and piles[card] > LEAST_IN_PILE
-        ]
-        return wanted[buys % len(wanted) :][:1] if wanted else []
-    if choice.why in (Why.ACTION, Why.TREASURES):
-        return list(range(count))[: choice.most]
-    return list(range(count))[: choice.least]
+        return _buy(session, choice, buys) if choice.decider == 0 and buys < MOST_BUYS else []
+    numbers = [number for number, option in enumerate(choice.options()) for _ in range(option.count)]
+    return numbers[: choice.most if choice.why in (Why.ACTION, Why.TREASURES) else choice.least]
 
 
-def choice_kingdom(session: Session) -> list[object]:
-    return list(session.record.setup.kingdom)
+def _buy(session: Session, choice: Choice, buys: int) -> list[int]:
+    """One of the kingdom cards, in turn."""
+    left = {pile.card.id: pile.count for pile in session.game.supply.piles}
+    cards = [option.card.id if option.card is not None else "" for option in choice.options()]
+    wanted = [number for number, card in enumerate(cards) if card in KINGDOM and left[card] > LEAST_IN_PILE]
+    return [wanted[buys % len(wanted)]] if wanted else []
