@@ -187,7 +187,9 @@ def test_a_seat_of_another_cannot_be_resigned(ada: Person, bob: Person) -> None:
 
 def test_a_body_that_is_too_large_is_refused(ada: Person) -> None:
     told = refused(ada.http.post("/api/tables", content=b" " * 600_000), 413, "body-too-large")
-    assert " 512 " in told
+    assert " 256 " in told
+    # Only a new table may have a record.
+    assert " 16 " in refused(ada.http.post("/api/kingdoms/read", content=b" " * 20_000), 413, "body-too-large")
     # Without a length, too.
     assert refused(ada.http.post("/api/tables", content=iter([b" " * 100_000] * 8)), 413, "body-too-large") == told
 

@@ -24,6 +24,9 @@ TABLES_PATH: Final = "/api/tables"
 #: A longer number in `Content-Length` is not read.
 MOST_DIGITS: Final = 9
 
+#: The status of a client that asks too often.
+TOO_MANY: Final = 429
+
 #: The domains of home networks. In the Internet nobody can own such a name, nor one without a dot.
 LOCAL: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
 
@@ -78,6 +81,9 @@ class Guard:
         refusal, status = self._refusal(scope)
         if refusal is not None:
             response = problem(refusal, language(Request(scope)), status)
+            if status == TOO_MANY:
+                # What the client has sent ahead on this connection is not read.
+                response.headers["Connection"] = "close"
             await response(scope, receive, send_with_headers)
             return
         await self.app(scope, _limited(receive, most_bytes(scope["path"])), send_with_headers)
@@ -87,7 +93,7 @@ class Guard:
         # memory, which takes no longer than a refusal.
         is_free = self.page.serves(scope["method"], scope["path"])
         if not is_free and not self._requests.take(address_of(scope)):
-            return Refusal("too-many-requests"), 429
+            return Refusal("too-many-requests"), TOO_MANY
         connection = HTTPConnection(scope)
         if not is_own_host(connection, self.settings):
             host = connection.headers.get("host", "")

@@ -107,16 +107,15 @@ class LiveGame:
             found = self._views[seat] = self._write(self.session.view(_session_seat(seat)).data())
         return found
 
-    def log_request(self, seats: list[int]) -> LogRequest:
-        """What `older_log.read_log` needs to read the log of this game for these seats."""
+    def log_request(self, seats: list[int], begin: int) -> LogRequest:
+        """What `older_log.read_log` needs to read the log of this game for these seats, from that event on."""
         start, answers = self.start, list(self.session.record.answers)
-        return LogRequest(start.number, self.undos, seats, start.setup, start.seed, answers)
+        return LogRequest(start.number, self.undos, begin, seats, start.setup, start.seed, answers)
 
     def seen_json(self, seat: int, begin: int, older: OlderLog | None = None) -> bytes:
         """The view, and the events from number `begin` on, as that seat may know them. `older` has forgotten ones."""
-        first = self.session.first_event()
-        forgotten = [] if older is None else older.events[seat][begin:first]
-        events = b",".join([*forgotten, *self._events_from(seat, max(begin, first))])
+        told = [older.events[seat]] if older is not None and older.end > begin else []
+        events = b",".join([*told, *self._events_from(seat, begin if older is None else older.end)])
         return b'{"view":' + self.view_json(seat) + b',"begin":%d,"events":[' % begin + events + b"]}"
 
     def _events_from(self, seat: int, begin: int) -> list[bytes]:

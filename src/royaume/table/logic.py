@@ -141,14 +141,15 @@ class TableLogic:
 
     def log_request(self, viewer: Viewer) -> LogRequest:
         """What `older_log.read_log` needs for that viewer. Its result belongs into `viewer.older_log`."""
-        return self._started().log_request(viewer.seats or [SPECTATOR])
+        game = self._started()
+        return game.log_request(viewer.seats or [SPECTATOR], viewer.next_event_of(game))
 
     def _game_message(self, game: LiveGame, viewer: Viewer, now: float) -> bytes | None:
         """All that the viewer may know of the game, with what is new in the log; None: the viewer knows all that."""
         count = game.session.event_count()
         begin = viewer.next_event_of(game)
         viewer.game, viewer.undos, viewer.sent = game.start.number, game.undos, count
-        older, viewer.older_log = viewer.older_log, None
+        older, viewer.older_log = viewer.older_log if begin < game.session.first_event() else None, None
         seats = viewer.seats or [SPECTATOR]
         over = game.has_ended()
         head = self._write(

@@ -14,10 +14,11 @@ from royaume.table.messages import write_json
 
 @dataclass(frozen=True)
 class LogRequest:
-    """The log of the game with that number, after so many undos, as these seats may know it."""
+    """The log of the game with that number, after so many undos, from an event on, as these seats may know it."""
 
     game: int
     undos: int
+    begin: int
     seats: list[int]
     setup: dict[str, Any]
     seed: str
@@ -26,21 +27,20 @@ class LogRequest:
 
 @dataclass(frozen=True)
 class OlderLog:
-    """The events as JSON, by seat: all that had happened when they were requested."""
+    """The events from number `begin` to before number `end`, by seat: JSON, separated by commas."""
 
     game: int
     undos: int
-    events: dict[int, list[bytes]]
-
-    def reaches(self, game: int, undos: int, event: int) -> bool:
-        """Does it have all events of that game before the event of that number?"""
-        return (self.game, self.undos) == (game, undos) and all(len(told) >= event for told in self.events.values())
+    begin: int
+    end: int
+    events: dict[int, bytes]
 
 
 def read_log(request: LogRequest) -> OlderLog:
     """Execute the game, and write its events."""
     game, _ = replay(Record(setup_of(request.setup), request.seed, request.answers))
     log = game.log or []
-    events = {seat: [write_json(event.seen_by(seat).data()) for event in log] for seat in request.seats}
+    wanted = log[request.begin :]
+    events = {seat: b",".join([write_json(event.seen_by(seat).data()) for event in wanted]) for seat in request.seats}
     game.let_go()
-    return OlderLog(request.game, request.undos, events)
+    return OlderLog(request.game, request.undos, request.begin, len(log), events)

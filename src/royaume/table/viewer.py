@@ -67,10 +67,12 @@ class Viewer:
 
     def lacks_log_of(self, game: LiveGame) -> bool:
         """Does the viewer need events that the game in memory has forgotten?"""
-        first = game.session.first_event()
-        if self.next_event_of(game) >= first:
+        begin, first = self.next_event_of(game), game.session.first_event()
+        if begin >= first:
             return False
-        return self.older_log is None or not self.older_log.reaches(game.start.number, game.undos, first)
+        older = self.older_log
+        known = None if older is None else (older.game, older.undos, older.begin)
+        return older is None or known != (game.start.number, game.undos, begin) or older.end < first
 
     def next_small(self) -> dict[str, Any] | None:
         return self._small.pop(0) if self._small else None
