@@ -105,6 +105,9 @@ rubbish: .venv/.compiled ## Prove that rubbish does the server and the command n
 siege: .venv/.compiled ## Let one address try to starve the others in a dozen ways (about eight minutes)
 	$(BIN)/python -m tools.proofs.siege $(ARGS)
 
+soak: .venv/.compiled ## Play for an hour: memory and handles must end where they began (ARGS="--minutes 5")
+	$(BIN)/python -m tools.proofs.soak $(ARGS)
+
 mutants: .venv/.ready ## Change the rules in a thousand places, one by one: a test must fail (about an hour)
 	$(INTERPRETED) $(BIN)/python -m tools.proofs.mutants $(ARGS)
 

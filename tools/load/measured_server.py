@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from royaume.cli.serve import serve
 from royaume.engine.refusal import Refusal
-from royaume.server import live_table
+from royaume.server import hub, live_table
 from royaume.text import Texts
 from tools.shared.unlimited_server import unlimited
 
@@ -44,6 +44,7 @@ class Failed(Exception):
 def serve_here(address: str, profile: str) -> int:
     """Be the server under load until the process that started it closes its input or ends."""
     vars(live_table)["IDLE_SECONDS"] = IDLE_SECONDS
+    vars(hub)["MOST_CLOSED"] = 1
     if profile:
         _profile_on_signal(profile)
     texts = Texts("en")
