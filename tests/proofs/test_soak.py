@@ -1,4 +1,4 @@
-"""A minute of what `make soak` does for an hour."""
+"""Two rounds of what `make soak` does for an hour."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.once
 
 
 def test_after_each_round_no_table_and_no_handle_is_left(tmp_path: Path) -> None:
-    rounds, answers, _ = asyncio.run(soak(str(tmp_path / "games.db"), tmp_path, 0.0, 3, lambda *_: None))
+    rounds, answers, _ = asyncio.run(soak(str(tmp_path / "games.db"), tmp_path, 0.0, 3, lambda *_: None, 2))
     assert answers
     assert rounds[-1].handles - rounds[0].handles <= 3
 

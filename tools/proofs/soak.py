@@ -38,13 +38,15 @@ class After:
     handles: int
 
 
-async def soak(address: str, folder: Path, seconds: float, tables: int, show: Show) -> tuple[list[After], int, int]:
+async def soak(
+    address: str, folder: Path, seconds: float, tables: int, show: Show, least_rounds: int = WARM_UP_ROUNDS + 2
+) -> tuple[list[After], int, int]:
     """Play for so long. Returns the server after each round, the answers and the games."""
     rounds: list[After] = []
     answers = games = 0
     begin = time.monotonic()
     async with served(address, folder) as server:
-        while (spent := time.monotonic() - begin) < seconds or len(rounds) <= WARM_UP_ROUNDS:
+        while (spent := time.monotonic() - begin) < seconds or len(rounds) < least_rounds:
             show(min(1.0, spent / max(1.0, seconds)), f"round {len(rounds) + 1}, {answers:,} answers")
             company = Company([server])
             await company.come(tables, lambda *_: None)

@@ -117,6 +117,8 @@ class Person:
         self.log: dict[int, list[dict[str, Any]]] = {}
         self.refused: list[str] = []
         self.table_info: dict[str, Any] = {}
+        #: Must all messages fit the models of this version?
+        self.is_checked = True
 
     def __enter__(self) -> Person:
         return self
@@ -192,7 +194,8 @@ class Person:
             text = self.socket.recv(timeout=seconds)
         except (TimeoutError, ConnectionClosed):
             return None
-        ServerMessage.validate_json(text)
+        if self.is_checked:
+            ServerMessage.validate_json(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "game":
             self._note(message)
