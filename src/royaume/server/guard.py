@@ -130,7 +130,9 @@ def _limited(receive: Receive, most: int) -> Receive:
 def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
     """Does the request come from a page of this server? Only browsers send an origin, and other people's cookies."""
     origin = connection.headers.get("origin")
-    return origin is None or origin.lower() in (settings.public_origin(), _origin(connection, settings))
+    if origin is None:
+        return True
+    return bool(origin) and origin.lower() in (settings.public_origin(), _origin(connection, settings))
 
 
 def _origin(connection: HTTPConnection, settings: Settings) -> str | None:

@@ -44,7 +44,7 @@ class LiveTable:
         self.logic = TableLogic(state, game, to_json)
         self.store = store
         self.workers = workers
-        #: The address of the person who was here last: the work for this table is done in the turn of that address.
+        #: The address of the player who was here last: the bots of this table think in the turn of that address.
         self.address = ""
         #: The last moment at which a bot failed.
         self.failed_turn: Moment | None = None
@@ -209,9 +209,9 @@ class LiveTable:
             await self._apply_entries(entries)
             self.go_on(is_mine=False)
 
-    async def bring_log(self, viewer: Viewer) -> None:
-        """Bring the beginning of the log to a viewer who lacks it."""
-        viewer.older_log = await self.workers.older_log(self.address, self.logic.log_request(viewer))
+    async def bring_log(self, viewer: Viewer, address: str) -> None:
+        """Bring the beginning of the log to a viewer who lacks it, in the turn of that address."""
+        viewer.older_log = await self.workers.older_log(address, self.logic.log_request(viewer))
 
     async def _catch_up(self) -> None:
         await self._read_state()

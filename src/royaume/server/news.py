@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,8 +14,6 @@ from sqlalchemy.engine import URL
 
 from royaume.table.state import Entry
 
-LOG: Final = logging.getLogger(__name__)
-
 #: The channel of PostgreSQL.
 CHANNEL: Final = "royaume"
 NOTIFY: Final = "SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news"
@@ -24,6 +21,7 @@ NOTIFY: Final = "SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news"
 LONGEST_NEWS: Final = 7_500
 #: More news do not wait for a database that is away: other processes read the tables when it is back.
 MOST_WAITING: Final = 10_000
+MOST_AT_ONCE: Final = 200
 #: How often a quiet connection is checked, and how long a command may take.
 CHECK_SECONDS: Final = 5.0
 COMMAND_SECONDS: Final = 5.0
@@ -109,13 +107,14 @@ class NewsLine:
         while True:
             await self._has_news.wait()
             self._has_news.clear()
-            count = len(self._waiting)
-            try:
-                await connection.execute(NOTIFY, CHANNEL, [news.text() for news in self._waiting[:count]])
-            except ERRORS:
-                self._has_news.set()
-                raise
-            del self._waiting[:count]
+            while self._waiting:
+                told = self._waiting[:MOST_AT_ONCE]
+                try:
+                    await connection.execute(NOTIFY, CHANNEL, [news.text() for news in told])
+                except ERRORS:
+                    self._has_news.set()
+                    raise
+                del self._waiting[: len(told)]
 
     async def _hear(self, connection: asyncpg.Connection, heard: Heard, missed: Missed) -> None:
         #: None: the connection is lost.

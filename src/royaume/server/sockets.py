@@ -52,7 +52,9 @@ def add_to(app: FastAPI, server: Server) -> None:
             await _close_with(socket, refusal, texts)
             return
         connection = Connection(socket, table, secret, texts, server, address)
-        table.address = address
+        if table.logic.seats_of(secret):
+            # The bots of a table think in the turn of its players, not of those who only watch.
+            table.address = address
         with _counted(server.sockets, address):
             await connection.serve()
 
@@ -174,7 +176,7 @@ class Connection:
 
     async def _bring_log(self) -> None:
         try:
-            await self._table.bring_log(self._viewer)
+            await self._table.bring_log(self._viewer, self._address)
         except Refusal as refusal:
             self._viewer.refuse(refusal)
             asyncio.get_running_loop().call_later(TRY_AGAIN_SECONDS, self._woken.set)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -111,7 +112,7 @@ class WorkerQueue:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            given = (custom_cards.paths(), self._niceness)
+            given = (custom_cards.paths(), self._niceness, os.getpid())
             self._pool = ProcessPoolExecutor(self._processes, context, initializer=_begin, initargs=given)
         return self._pool
 
@@ -121,10 +122,10 @@ class WorkerQueue:
         worker_pool.end(pool)
 
 
-def _begin(paths: list[Path], niceness: int) -> None:
+def _begin(paths: list[Path], niceness: int, parent: int) -> None:
     """The first step of a new process."""
     worker_pool.leave_signals_to_parent()
-    worker_pool.end_with_parent()
+    worker_pool.end_with_parent(parent)
     worker_pool.be_nice(niceness)
     for path in paths:
         custom_cards.load(path)

@@ -24,9 +24,8 @@ def leave_signals_to_parent() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
-def end_with_parent() -> None:
-    """End this worker soon after its parent is gone: a parent that was killed could not end it."""
-    parent = os.getppid()
+def end_with_parent(parent: int) -> None:
+    """End this worker soon after that process is gone: a parent that was killed could not end it."""
 
     def watch() -> None:
         while os.getppid() == parent:
