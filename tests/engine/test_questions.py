@@ -1,0 +1,87 @@
+"""Questions, events and copies of a game, in every detail that a client or a bot can see."""
+
+from __future__ import annotations
+
+import pytest
+
+from royaume.bots.simple import BigMoney
+from royaume.cards import base, basic
+from royaume.engine.card import ACTION, Card
+from royaume.engine.event import Event, Happened
+from royaume.engine.refusal import IllegalAnswer
+from royaume.engine.turn import play_turn
+from royaume.game.record import Record
+from royaume.game.session import Session
+from royaume.game.setup import Setup, deal
+from royaume.testing import Table
+from tests.refusals import refused
+
+
+def test_an_event_as_plain_data() -> None:
+    event = Event(Happened.PASS, 1, [basic.COPPER], count=1, other=0, key="hand", holder=base.MOAT.id, plus=[1, 0])
+    assert event.data() == {
+        "kind": "pass",
+        "seat": 1,
+        "cards": ["copper"],
+        "count": 1,
+        "other": 0,
+        "key": "hand",
+        "holder": "moat",
+        "plus": [1, 0],
+    }
+
+
+def test_all_see_the_card_that_bureaucrat_puts_on_the_deck() -> None:
+    t = Table(hand="bureaucrat", foe="estate copper")
+    t.play("bureaucrat")
+    told = [event for event in t.events("me", Happened.PUT_ON_DECK) if event.seat == 1]
+    assert [event.cards for event in told] == [[basic.ESTATE]]
+
+
+def test_treasures_are_played_in_the_order_of_the_answer() -> None:
+    session = Session(Record(Setup(base.CARDS[-10:]), "order"))
+    assert session.pending is not None
+    assert (session.pending.why, session.pending.ordered) == ("treasures", True)
+
+
+def test_an_answer_with_too_few_keys_or_an_unknown_one_is_refused() -> None:
+    t = Table(hand="pawn")
+    t.start("pawn")
+    assert t.pending is not None
+    with pytest.raises(IllegalAnswer) as wrong:
+        t.pending.check_numbers([0])
+    assert (wrong.value.key, wrong.value.values["count"]) == ("answer-count-exact", 1)
+    with pytest.raises(IllegalAnswer) as wrong:
+        t.pending.check_numbers([0, 9])
+    assert (wrong.value.key, wrong.value.values) == ("answer-not-offered", {"what": 9, "why": t.pending.why})
+
+
+def test_a_card_that_is_not_in_the_game_has_no_pile() -> None:
+    game = deal(Setup(base.CARDS[-10:]), "pile")
+    with refused("no-such-pile"):
+        game.supply.pile(Card("stranger", 3, ACTION))
+
+
+def test_an_action_can_give_potions() -> None:
+    me = Table().game.players[0]
+    brew = Card("brew", 3, ACTION, potions=2)
+    me.hand.append(brew)
+    me.play(brew)
+    assert me.potions == 2
+
+
+def test_a_copy_has_answers_of_its_own_and_records_as_the_original_does() -> None:
+    game = deal(Setup(base.CARDS[-10:]), "copy")
+    game.answers = [[0]]
+    game.recording = False
+    copy = game.clone()
+    copy.answers.append([1])
+    assert (game.answers, copy.recording) == ([[0]], False)
+
+
+def test_a_simulated_game_writes_no_answers_down() -> None:
+    game = deal(Setup(base.CARDS[-10:]), "simulated")
+    game.recording = False
+    game.deciders = [BigMoney(), BigMoney()]
+    play_turn(game)
+    assert game.answers == []
