@@ -17,7 +17,8 @@ from typing import Final
 from playwright.sync_api import Browser, Error, Response, sync_playwright
 
 from royaume import IS_COMPILED
-from tools.shared.browser import Roomy, launch
+from tools.shared.browser import launch
+from tools.shared.servers import UnlimitedServer
 
 ANSWERS: Final = 200
 #: The limits.
@@ -85,7 +86,7 @@ def main() -> int:
         except FileNotFoundError as error:
             print(error, file=sys.stderr)
             return 2
-        server = Roomy(Path(folder))
+        server = UnlimitedServer.in_folder(Path(folder))
         try:
             taken = answers(browser, server.url, options.answers)
             code, art = weight(browser, server.url)

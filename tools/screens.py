@@ -18,8 +18,9 @@ from typing import Final
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools.shared.browser import Roomy, launch
+from tools.shared.browser import launch
 from tools.shared.page_screens import SCREENS, Screen
+from tools.shared.servers import UnlimitedServer
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "screens"
 REFERENCE: Final = FOLDER / "reference"
@@ -103,7 +104,7 @@ def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
-        server = Roomy(Path(folder))
+        server = UnlimitedServer.in_folder(Path(folder))
         try:
             for screen in SCREENS:
                 if options.names and screen.name not in options.names:

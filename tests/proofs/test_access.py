@@ -12,7 +12,7 @@ from royaume.server.settings import Settings
 from tools.proofs.access import run
 from tools.proofs.access.expectations import COLUMNS, ROWS
 from tools.proofs.access.tables import ASKED, PLAYING, ROLES, WAITING, Outcome, Table
-from tools.proofs.roomy import roomy
+from tools.shared.servers import running_unlimited
 
 pytestmark = pytest.mark.once
 
@@ -41,7 +41,7 @@ def test_an_open_cell_is_no_expectation() -> None:
 
 def test_everybody_may_do_what_is_expected_and_no_more(tmp_path: Path) -> None:
     changing = [row for row in ROWS if row.changes]
-    with roomy(tmp_path) as server:
+    with running_unlimited(tmp_path) as server:
         playing = run.run(server, states=[PLAYING])
         others = run.run(server, changing, [WAITING, ASKED])
     assert playing.wrong + others.wrong == []
@@ -50,7 +50,7 @@ def test_everybody_may_do_what_is_expected_and_no_more(tmp_path: Path) -> None:
 
 
 def test_what_is_told_too_much_is_found(tmp_path: Path) -> None:
-    with roomy(tmp_path) as server:
+    with running_unlimited(tmp_path) as server:
         table = Table(server, PLAYING, with_host=True, with_free_seat=False)
         told = Outcome("ok", str(table.info), [])
         assert run.told_too_much(told, "host", table) == []
@@ -65,6 +65,6 @@ def test_what_is_told_too_much_is_found(tmp_path: Path) -> None:
 
 def test_a_wrong_expectation_is_found(tmp_path: Path) -> None:
     row = next(row for row in ROWS if row.name == "GET /api/tables/{id}")
-    with roomy(tmp_path) as server:
+    with running_unlimited(tmp_path) as server:
         wrong = replace(row, cells={WAITING: " ".join("+" * len(ROLES))})
         assert len(run.run(server, [wrong]).wrong) == 4

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from royaume.engine.random import Random
 from royaume.game.setup import deal
 from royaume.table.live_game import LiveGame
 from royaume.testing.random_games import random_setup
@@ -66,11 +65,6 @@ def test_a_message_too_many_is_counted_whole() -> None:
 
 
 # --- the attack on the seed
-
-
-def test_the_attack_deals_as_a_game_is_dealt() -> None:
-    setup = random_setup(3, "test")
-    assert seed_attack.deal_of(seed_attack.dealt(setup, Random("x"))) == seed_attack.deal_of(deal(setup, "x"))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from tools.proofs.rubbish import files, frames, requests, schema
 from tools.proofs.rubbish.watch import Findings, Watch
-from tools.shared.browser import Roomy
+from tools.shared.servers import UnlimitedServer
 
 pytestmark = pytest.mark.once
 
@@ -20,13 +20,13 @@ BAD_REQUESTS = (requests.BROKEN_ORIGIN, requests.MANY_AT_ONCE, requests.UNKNOWN_
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Roomy]:
-    server = Roomy(tmp_path_factory.mktemp("rubbish"))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[UnlimitedServer]:
+    server = UnlimitedServer.in_folder(tmp_path_factory.mktemp("rubbish"))
     yield server
     server.stop()
 
 
-def test_hostile_frames(server: Roomy) -> None:
+def test_hostile_frames(server: UnlimitedServer) -> None:
     watch = Watch(server)
     found = frames.send_all(server, 2000, "test", without=BAD_FRAMES)
     watch.check(found, 2000)
@@ -36,7 +36,7 @@ def test_hostile_frames(server: Roomy) -> None:
     assert found.replies["closed"] > 50
 
 
-def test_frames_that_are_not_text(server: Roomy) -> None:
+def test_frames_that_are_not_text(server: UnlimitedServer) -> None:
     watch = Watch(server)
     others = tuple(name for name in frames.BREAKING if name not in BAD_FRAMES)
     found = frames.send_all(server, 500, "test", without=others)
@@ -44,7 +44,7 @@ def test_frames_that_are_not_text(server: Roomy) -> None:
     assert found.wrong == []
 
 
-def test_hostile_requests(server: Roomy) -> None:
+def test_hostile_requests(server: UnlimitedServer) -> None:
     watch = Watch(server)
     found = requests.send_all(server, requests.hostile(300, "test", BAD_REQUESTS))
     found.wrong += files.send_all(server, 100, "test").wrong
@@ -53,7 +53,7 @@ def test_hostile_requests(server: Roomy) -> None:
 
 
 @pytest.mark.parametrize("kind", BAD_REQUESTS)
-def test_requests_that_were_server_errors(server: Roomy, kind: str) -> None:
+def test_requests_that_were_server_errors(server: UnlimitedServer, kind: str) -> None:
     watch = Watch(server)
     some = [case for case in requests.hostile(1000, "test") if case[0] == kind][:10]
     found = requests.send_all(server, some)
@@ -62,7 +62,7 @@ def test_requests_that_were_server_errors(server: Roomy, kind: str) -> None:
 
 
 @pytest.mark.skipif(not schema.is_installed(), reason="Schemathesis is not installed")
-def test_requests_from_the_description(server: Roomy) -> None:
+def test_requests_from_the_description(server: UnlimitedServer) -> None:
     found = schema.send_all(server, 5)
     assert found.wrong == []
     assert found.sent.total() > 50
@@ -81,7 +81,7 @@ def test_a_strategy_that_never_ends(tmp_path: Path) -> None:
 # --- the proof can fail
 
 
-def test_a_server_error_a_traceback_and_a_long_log_are_found(server: Roomy) -> None:
+def test_a_server_error_a_traceback_and_a_long_log_are_found(server: UnlimitedServer) -> None:
     watch = Watch(server)
     found = Findings()
     found.check_status("kind", 503, "x")
@@ -90,7 +90,7 @@ def test_a_server_error_a_traceback_and_a_long_log_are_found(server: Roomy) -> N
     found.check_status("kind", 500, "x")
     assert found.wrong == ["kind: status 500 for x"]
     watch.memory -= 1000
-    with server.complaints.open("a") as log:
+    with server.log.open("a") as log:
         log.write("Traceback (most recent call last):\n  File\nValueError: x\n" + "a line\n" * 20)
     watch.check(found, 10)
     assert "the server has grown by 1" in found.wrong[1]
@@ -98,7 +98,7 @@ def test_a_server_error_a_traceback_and_a_long_log_are_found(server: Roomy) -> N
     assert found.wrong[3] == "1 tracebacks of the server: {'ValueError: x': 1}"
 
 
-def test_a_server_that_is_gone_is_found(server: Roomy, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_is_gone_is_found(server: UnlimitedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch(server)
     monkeypatch.setattr(server, "url", "http://127.0.0.1:9")
     found = Findings()

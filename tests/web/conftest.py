@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, WebSocket, sync_playwright
 
 from royaume.server import page as royaume_page
-from tools.shared.browser import Roomy, launch
-from tools.shared.servers import Running
+from tools.shared.browser import launch
+from tools.shared.servers import Running, UnlimitedServer
 
 ROOT = Path(__file__).parent.parent.parent
 SCREENSHOTS = ROOT / "build" / "browser"
@@ -40,13 +40,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One for all tests of a process; each makes tables of its own."""
     if not royaume_page.is_built():
         pytest.fail("the page is not built: `make test-browser` builds it", pytrace=False)
-    server = Roomy(tmp_path_factory.mktemp("browser"))
+    server = UnlimitedServer.in_folder(tmp_path_factory.mktemp("browser"))
     try:
         yield server
     finally:
         if server.process.poll() is None:
             server.stop()
-    complaints = server.complaints.read_text()
+    complaints = server.log.read_text()
     assert "Traceback" not in complaints, complaints
 
 

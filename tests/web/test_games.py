@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.playing import Player, make_table, open_record, play_together
-from tools.shared.browser import Roomy
 from tools.shared.scenes import asked, both, has_in_hand, scene
+from tools.shared.servers import UnlimitedServer
 
 #: None of them asks anything, so that a game takes few clicks.
 PLAIN = "village,smithy,market,festival,laboratory,woodcutter,gardens,bazaar,great_hall,council_room"
@@ -220,7 +220,7 @@ def test_a_spectator_sees_the_table_but_no_hand_and_cannot_act(open_page: OpenPa
 
 
 def test_the_server_goes_away_and_comes_back(browser: Browser, tmp_path: Path) -> None:
-    server = Roomy(tmp_path)
+    server = UnlimitedServer.in_folder(tmp_path)
     context = browser.new_context(base_url=server.url, locale="en-GB", reduced_motion="reduce")
     try:
         page = context.new_page()

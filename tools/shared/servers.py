@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -22,6 +22,7 @@ from royaume.server.protocol import ServerMessage
 from royaume.table.messages import PROTOCOL
 from tools.shared.answers import answer_to
 
+ROOT = Path(__file__).parent.parent.parent
 START_SECONDS = 60.0
 ANSWER_SECONDS = 30.0
 
@@ -84,6 +85,48 @@ class Running:
         for stream in (self.process.stdout, self.process.stderr):
             if stream is not None:
                 stream.close()
+
+
+class UnlimitedServer(Running):
+    """A server without limits. Its errors go to a file: a pipe would fill up in a long run."""
+
+    def __init__(self, database: str, log: Path, port: int = 0) -> None:
+        self.log = log
+        super().__init__(database, port=port)
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> Self:
+        """A server with its database and its errors in that folder."""
+        return cls(str(folder / "games.db"), folder / "errors.txt")
+
+    def environment(self) -> dict[str, str]:
+        return {**os.environ, "COLUMNS": "200"}
+
+    def _open(self) -> subprocess.Popen[str]:
+        with self.log.open("a") as log:
+            return subprocess.Popen(
+                [sys.executable, "-m", "tools.shared.unlimited_server", self.database, str(self.port)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                cwd=ROOT,
+                env=self.environment(),
+            )
+
+    def stop(self) -> str:
+        super().stop()
+        return self.log.read_text()
+
+
+@contextmanager
+def running_unlimited(folder: Path) -> Iterator[UnlimitedServer]:
+    """A server without limits in that folder. A traceback among its errors is a failure."""
+    server = UnlimitedServer.in_folder(folder)
+    try:
+        yield server
+    finally:
+        complaints = server.stop() if server.process.poll() is None else server.log.read_text()
+    assert "Traceback" not in complaints, complaints
 
 
 @contextmanager

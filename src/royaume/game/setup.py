@@ -93,7 +93,12 @@ def setup_with(values: SetupValues) -> Setup:
 
 def deal(setup: Setup, seed: str, *, log: bool = True) -> Game:
     """A new game, dealt and ready for its first turn."""
-    game = Game(Supply(setup.piles()), setup.players, Random(seed))
+    return deal_with(setup, Random(seed), log=log)
+
+
+def deal_with(setup: Setup, random: Random, *, log: bool = True) -> Game:
+    """A new game whose cards that generator shuffles."""
+    game = Game(Supply(setup.piles()), setup.players, random)
     if log:
         game.log = [Event(Happened.GAME, -1, setup.kingdom, count=setup.players)]
     game.active = setup.first if setup.first >= 0 else game.random.below(setup.players)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -83,107 +83,107 @@ class Timer:
         return self._handle is not None
 
 
+class Limited(asyncio.Protocol):
+    """What HTTP and WebSockets share: a place behind the door, and a time limit for writing."""
+
+    door: Door
+    transport: asyncio.Transport
+    client: tuple[str, int] | None
+
+    #: Called when the connection ends; None: it was not let in.
+    _leave: Callable[[], None] | None = None
+
+    def enter(self) -> bool:
+        """Is there room for this connection?"""
+        self._writing = Timer()
+        self._leave = self.door.enter(self.client[0] if self.client else "")
+        return self._leave is not None
+
+    def leave(self) -> None:
+        self._writing.stop()
+        if self._leave is not None:
+            self._leave()
+            self._leave = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._writing.start(self.transport, WRITE_SECONDS)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._writing.stop()
+
+
+class Http(Limited, H11Protocol):
+    """HTTP with limits. h11 refuses headers that are too long."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._reading = Timer()
+        if self.enter():
+            self._reading.start(transport, HEADER_SECONDS)
+        else:
+            transport.write(REFUSED)
+            transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        if self._leave is None:
+            return
+        before = self.conn.their_state
+        super().data_received(data)
+        self._note_progress(before)
+
+    def _note_progress(self, before: object) -> None:
+        """Headers and body have each their own time."""
+        now = self.conn.their_state
+        if now is h11.IDLE:
+            if not self._reading.is_running:
+                self._reading.start(self.transport, HEADER_SECONDS)
+        elif now is h11.SEND_BODY:
+            if before is not h11.SEND_BODY:
+                self._reading.start(self.transport, BODY_SECONDS)
+        else:
+            self._reading.stop()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        # The socket takes the place of this connection.
+        self.leave()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.leave()
+        super().connection_lost(exc)
+
+    def leave(self) -> None:
+        self._reading.stop()
+        super().leave()
+
+
+class WebSocket(Limited, WebSocketsSansIOProtocol):
+    """A WebSocket with limits. It needs no time limit for reading: the server asks for a sign of life."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.enter()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_utf_8(b"".join(self.frames)):
+            # The base class does the same, but writes a traceback into the log.
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.leave()
+        super().connection_lost(exc)
+
+
 def protocols(settings: Settings) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
     """The protocols of HTTP and of WebSockets, with one door for both."""
     door = Door(settings)
-
-    class Http(H11Protocol):
-        """HTTP with limits. h11 refuses headers that are too long."""
-
-        def __init__(self, *arguments: Any, **values: Any) -> None:
-            super().__init__(*arguments, **values)
-            self._leave: Callable[[], None] | None = None
-            self._reading = Timer()
-            self._writing = Timer()
-
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            self._leave = door.enter(self.client[0] if self.client else "")
-            if self._leave is None:
-                transport.write(REFUSED)
-                transport.close()
-            else:
-                self._reading.start(transport, HEADER_SECONDS)
-
-        def data_received(self, data: bytes) -> None:
-            if self._leave is None:
-                return
-            before = self.conn.their_state
-            super().data_received(data)
-            self._note_progress(before)
-
-        def _note_progress(self, before: object) -> None:
-            """Headers and body have each their own time."""
-            now = self.conn.their_state
-            if now is h11.IDLE:
-                if not self._reading.is_running:
-                    self._reading.start(self.transport, HEADER_SECONDS)
-            elif now is h11.SEND_BODY:
-                if before is not h11.SEND_BODY:
-                    self._reading.start(self.transport, BODY_SECONDS)
-            else:
-                self._reading.stop()
-
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self._writing.start(self.transport, WRITE_SECONDS)
-
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            self._writing.stop()
-
-        def handle_websocket_upgrade(self, event: h11.Request) -> None:
-            self._end()
-            super().handle_websocket_upgrade(event)
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._end()
-            super().connection_lost(exc)
-
-        def _end(self) -> None:
-            self._reading.stop()
-            self._writing.stop()
-            if self._leave is not None:
-                self._leave()
-                self._leave = None
-
-    class WebSocket(WebSocketsSansIOProtocol):
-        """A WebSocket with limits. It needs no time limit for reading: the server asks for a sign of life."""
-
-        def __init__(self, *arguments: Any, **values: Any) -> None:
-            super().__init__(*arguments, **values)
-            self._leave: Callable[[], None] | None = None
-            self._writing = Timer()
-
-        def connection_made(self, transport: asyncio.BaseTransport) -> None:
-            super().connection_made(transport)
-            self._leave = door.enter(self.client[0] if self.client else "")
-
-        def send_receive_event_to_app(self) -> None:
-            if self.curr_msg_data_type == "text" and not _is_utf_8(b"".join(self.frames)):
-                # The base class does the same, but writes a traceback into the log.
-                self.frames = []
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
-                return
-            super().send_receive_event_to_app()
-
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self._writing.start(self.transport, WRITE_SECONDS)
-
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            self._writing.stop()
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._writing.stop()
-            if self._leave is not None:
-                self._leave()
-                self._leave = None
-            super().connection_lost(exc)
-
-    return Http, WebSocket
+    return type("Http", (Http,), {"door": door}), type("WebSocket", (WebSocket,), {"door": door})
 
 
 def _is_utf_8(data: bytes) -> bool:

@@ -36,7 +36,7 @@ class LiveGame:
         self.seed_hash = seed_hash(start.seed, start.salt)
         self._write = write
         self._views: dict[int, bytes] = {}
-        self._events: dict[tuple[int, int], list[bytes]] = {}
+        self._events: dict[tuple[int, int], bytes] = {}
 
     def is_too_long(self) -> bool:
         """Has the game so many answers that it takes no more?"""
@@ -114,15 +114,17 @@ class LiveGame:
 
     def seen_json(self, seat: int, begin: int, older: OlderLog | None = None) -> bytes:
         """The view, and the events from number `begin` on, as that seat may know them. `older` has forgotten ones."""
-        told = [older.events[seat]] if older is not None and older.end > begin else []
-        events = b",".join([*told, *self._events_from(seat, begin if older is None else older.end)])
+        told = b"" if older is None else older.events[seat]
+        recent = self._events_from(seat, begin if older is None else older.end)
+        events = b",".join([part for part in (told, recent) if part])
         return b'{"view":' + self.view_json(seat) + b',"begin":%d,"events":[' % begin + events + b"]}"
 
-    def _events_from(self, seat: int, begin: int) -> list[bytes]:
+    def _events_from(self, seat: int, begin: int) -> bytes:
+        """JSON, separated by commas."""
         events = self._events.get((seat, begin))
         if events is None:
             told = self.session.events(_session_seat(seat), begin)
-            events = self._events[seat, begin] = [self._write(event.data()) for event in told]
+            events = self._events[seat, begin] = self._write([event.data() for event in told])[1:-1]
         return events
 
 

@@ -129,7 +129,10 @@ class TableLogic:
             return self._write(small)
         if viewer.wants_table:
             viewer.wants_table = False
-            return self._write(messages.table_changed(self.info(viewer.is_host, now)))
+            message = self._write(messages.table_changed(self.info(viewer.is_host, now)))
+            if hash(message) != viewer.told_table:
+                viewer.told_table = hash(message)
+                return message
         if viewer.wants_game and self.game is not None and not self.lacks_log(viewer):
             viewer.wants_game = False
             return self._game_message(self.game, viewer, now)

@@ -39,6 +39,8 @@ class Viewer:
         #: The hash of the last game message to the viewer, without the log. The same message is not sent again:
         #: it would show that a player has made a hidden decision.
         self.told: int | None = None
+        #: The hash of the last message about the table.
+        self.told_table: int | None = None
         self._small: list[dict[str, Any]] = []
 
     def say(self, message: dict[str, Any]) -> None:

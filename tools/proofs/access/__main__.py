@@ -20,7 +20,7 @@ from tools.proofs import report
 from tools.proofs.access import run
 from tools.proofs.access.expectations import ROWS
 from tools.proofs.access.tables import ROLES, STATES
-from tools.proofs.roomy import roomy
+from tools.shared.servers import running_unlimited
 
 
 def main() -> int:
@@ -34,7 +34,7 @@ def main() -> int:
     cells = sum(len(row.states()) * len(ROLES) for row in ROWS)
     with (
         tempfile.TemporaryDirectory() as folder,
-        roomy(Path(folder)) as server,
+        running_unlimited(Path(folder)) as server,
         progress.bar(logged=True) as show,
     ):
         count = run.run(server, states=options.state or (), show=lambda done: show(done / cells, f"{done:,} cells"))

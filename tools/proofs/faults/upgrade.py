@@ -20,8 +20,9 @@ from royaume.engine.refusal import Refusal
 from royaume.game.replay import Replay
 from royaume.server import database
 from tools.proofs.crash import kill_all
-from tools.proofs.doomed_server import ROOT, DoomedServer, processes_with
+from tools.proofs.doomed_server import DoomedServer, processes_with
 from tools.proofs.faults.cluster import SUPERUSER, Cluster
+from tools.shared.servers import ROOT
 
 FIXTURE: Final = ROOT / "tests" / "fixtures" / "v0.1" / "server.db"
 #: A game in it that is over, and the cookie of its player.

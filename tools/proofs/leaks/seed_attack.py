@@ -9,11 +9,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from royaume.cards import basic
-from royaume.engine.game import HAND_SIZE, Game
+from royaume.engine.game import Game
 from royaume.engine.random import Random, random_of
-from royaume.engine.supply import Supply
-from royaume.game.setup import Setup
+from royaume.game.setup import Setup, deal_with
 
 #: What stands between two pieces of a seed.
 BETWEEN: Final = ("", "/", ":", "-", " ", ".", "_", "|")
@@ -26,20 +24,6 @@ KEY: Final = 16
 
 #: What a deal looks like: who begins, and each player's deck with the hand on top.
 Deal = tuple[int, list[list[str]]]
-
-
-def dealt(setup: Setup, random: Random) -> Game:
-    """The deal with that generator, as `royaume.game.setup.deal` makes it from a seed."""
-    game = Game(Supply(setup.piles()), setup.players, random)
-    game.active = setup.first if setup.first >= 0 else game.random.below(setup.players)
-    for player in game.players:
-        player.discard_pile.extend([basic.COPPER] * basic.STARTING_COPPERS)
-        player.discard_pile.extend([basic.ESTATE] * basic.STARTING_ESTATES)
-        player.draw(HAND_SIZE)
-        if setup.equal_starts and player.seat:
-            player.hand = game.players[0].hand.copy()
-            player.deck = game.players[0].deck.copy()
-    return game
 
 
 def deal_of(game: Game) -> Deal:
@@ -135,7 +119,7 @@ def attack(messages: list[object], setup: Setup, truth: Game, wide: bool = False
     hits: list[str] = []
     for name, random in keys(messages, wide):
         tried += 1
-        game = dealt(setup, random)
+        game = deal_with(setup, random, log=False)
         # Two deals can be the same by chance: the generator goes on in the same way only with the same key.
         if deal_of(game) == wanted and game.random.words() == state:
             hits.append(name)

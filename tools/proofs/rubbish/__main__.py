@@ -21,7 +21,7 @@ from royaume.system import progress
 from tools.proofs import report
 from tools.proofs.rubbish import files, frames, requests, schema
 from tools.proofs.rubbish.watch import Findings, Watch
-from tools.shared.browser import Roomy
+from tools.shared.servers import UnlimitedServer
 
 FRAMES: Final = 100_000
 REQUESTS: Final = 10_000
@@ -61,7 +61,7 @@ def _options() -> argparse.Namespace:
 
 
 def _serve(told: report.Report, options: argparse.Namespace, folder: Path) -> None:
-    server = Roomy(folder)
+    server = UnlimitedServer.in_folder(folder)
     seed = options.seed
     steps: list[tuple[str, int, Callable[[Show], Findings]]] = [
         ("frames", options.frames, lambda show: frames.send_all(server, options.frames, seed, show)),

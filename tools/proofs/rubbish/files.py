@@ -25,7 +25,7 @@ from royaume.game.record import Record
 from royaume.game.setup import deal
 from royaume.testing.random_games import random_setup
 from tools.proofs.rubbish.watch import Findings
-from tools.shared.browser import ROOT, Roomy
+from tools.shared.servers import ROOT, UnlimitedServer
 
 SECONDS: Final = 30.0
 #: Runs the rest of its arguments with so many kilobytes of memory: a command that reads for ever must not take all.
@@ -310,7 +310,7 @@ def run_commands(
 # --- the API
 
 
-def send_all(server: Roomy, count: int, seed: str, show: Callable[[int], None] | None = None) -> Findings:
+def send_all(server: UnlimitedServer, count: int, seed: str, show: Callable[[int], None] | None = None) -> Findings:
     """Send hostile records and kingdoms to the API."""
     findings = Findings()
     dice = random.Random(seed)

@@ -15,8 +15,7 @@ from typing import Any, Final
 from royaume.cli.serve import MOST_BYTES
 from royaume.table.messages import PROTOCOL
 from tools.proofs.rubbish.watch import Findings
-from tools.shared.browser import Roomy
-from tools.shared.servers import Person
+from tools.shared.servers import Person, UnlimitedServer
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 #: Bad messages on one connection, before the server would close it.
@@ -249,7 +248,11 @@ def _message(dice: random.Random) -> tuple[str, bytes]:
 
 
 def send_all(
-    server: Roomy, count: int, seed: str, show: Callable[[int], None] | None = None, without: tuple[str, ...] = ()
+    server: UnlimitedServer,
+    count: int,
+    seed: str,
+    show: Callable[[int], None] | None = None,
+    without: tuple[str, ...] = (),
 ) -> Findings:
     """Send so many hostile frames, as a player and as a spectator."""
     findings = Findings()

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Final
 
 from tools.proofs.rubbish.watch import Findings
-from tools.shared.browser import Roomy
+from tools.shared.servers import UnlimitedServer
 
 SECONDS: Final = 5.0
 #: A complete request is answered within this time.
@@ -234,7 +234,9 @@ def hostile(count: int, seed: str, without: tuple[str, ...] = ()) -> Iterator[tu
             yield "bodies", request(dice.choice(["POST", "PATCH"]), dice.choice(PATHS), headers, dice.choice(BODIES))
 
 
-def send_all(server: Roomy, some: Iterable[tuple[str, bytes]], show: Callable[[int], None] | None = None) -> Findings:
+def send_all(
+    server: UnlimitedServer, some: Iterable[tuple[str, bytes]], show: Callable[[int], None] | None = None
+) -> Findings:
     """Send these hostile requests."""
     findings = Findings()
     for number, (kind, data) in enumerate(some):

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from tools.proofs.rubbish.watch import Findings
-from tools.shared.browser import Roomy
+from tools.shared.servers import UnlimitedServer
 
 SECONDS: Final = 20.0
 
@@ -17,7 +17,7 @@ def is_installed() -> bool:
     return find_spec("schemathesis") is not None
 
 
-def send_all(server: Roomy, examples: int, show: Callable[[int], None] | None = None) -> Findings:
+def send_all(server: UnlimitedServer, examples: int, show: Callable[[int], None] | None = None) -> Findings:
     """For each operation so many requests that fit its description, and as many that do not."""
     # Not imported by name: the proof runs without it as well.
     schemathesis = import_module("schemathesis")

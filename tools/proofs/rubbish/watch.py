@@ -10,7 +10,7 @@ from typing import Final
 
 import httpx
 
-from tools.shared.browser import Roomy
+from tools.shared.servers import UnlimitedServer
 
 #: The server's memory may grow by so much, whatever it is sent.
 MOST_GROWTH_MB: Final = 64.0
@@ -42,7 +42,7 @@ class Findings:
 class Watch:
     """Compares the server with what it was at first."""
 
-    def __init__(self, server: Roomy) -> None:
+    def __init__(self, server: UnlimitedServer) -> None:
         self.server = server
         self.memory = self._memory()
         self.lines = len(self._complaints())
@@ -80,7 +80,7 @@ class Watch:
         return int(found[1]) / 1024
 
     def _complaints(self) -> list[str]:
-        return self.server.complaints.read_text(errors="replace").splitlines()
+        return self.server.log.read_text(errors="replace").splitlines()
 
 
 def _error_after(lines: list[str], begin: int) -> str:
