@@ -75,6 +75,23 @@ def test_a_wrong_invitation_a_taken_seat_a_taken_name_and_a_full_table(
         refused(eve.http.post(path, json={"invite": invite, "name": "Eve"}), 409, "table-full")
 
 
+def test_who_got_no_answer_asks_again_and_has_the_same_seat(server: Running, ada: Person, bob: Person) -> None:
+    table = ada.make_table(ADA, OPEN)
+    path = f"/api/tables/{table['id']}/seats"
+    wanted = {"invite": table["invite"], "name": "Bob", "seat": 1, "secret": "0123456789abcdef" * 2}
+    with Person(server) as lost:
+        assert lost.http.post(path, json=wanted).json()["seats"] == [1]
+    bob.post(path, wanted)
+    bob.post(path, wanted)
+    seen = bob.http.get(f"/api/tables/{table['id']}").json()
+    assert (seen["seats"], seen["table"]["seats"][1]["name"]) == ([1], "Bob")
+    with Person(server) as eve:
+        refused(eve.http.post(path, json={**wanted, "secret": "f" * 32}), 409, "seat-taken")
+        refused(eve.http.post(path, json={**wanted, "invite": "wrong"}), 403, "link-wrong")
+        for short in ("", "f" * 31, "g" * 32, "f" * 32 + "\n"):
+            assert eve.http.post(path, json={**wanted, "secret": short}).status_code == 422
+
+
 def test_only_the_host_starts_and_only_with_all_seats_taken(ada: Person, bob: Person) -> None:
     table = ada.make_table(ADA, OPEN, OPEN)
     start = f"/api/tables/{table['id']}/start"

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.playing import Player, make_table, open_record, play_together
@@ -245,6 +245,28 @@ def test_the_server_goes_away_and_comes_back(browser: Browser, tmp_path: Path) -
     finally:
         context.close()
         server.stop()
+
+
+def test_a_seat_is_not_lost_with_the_answer_of_the_server(open_page: OpenPage) -> None:
+    host, guest = open_page("about:blank"), open_page("about:blank")
+    table = make_table(host, {"seats": [{"kind": "me", "name": "Margot"}, {"kind": "open"}]})
+    asked_for: list[object] = []
+
+    def lose_first(route: Route) -> None:
+        asked_for.append(route.request.post_data_json)
+        answer = route.fetch()
+        if len(asked_for) == 1:
+            route.abort()
+        else:
+            route.fulfill(response=answer)
+
+    guest.route("**/seats?*", lose_first)
+    guest.goto(f"/table/{table['id']}?code={table['invite']}")
+    guest.get_by_label("Your name").fill("Guilhem")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator(".seat-row").filter(has_text="Guilhem")).to_contain_text("you")
+    assert asked_for[0] == asked_for[1]
+    assert len(asked_for) == 2
 
 
 # --- taking back

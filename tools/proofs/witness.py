@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -59,6 +60,8 @@ class Witness:
         self.name = name
         self.seat = seat
         self.cookie = ""
+        #: What this person's seat is opened with, if the person takes one.
+        self.secret = secrets.token_hex(16)
         self.told = Told()
         #: The last message about the game.
         self.message: dict[str, Any] = {}

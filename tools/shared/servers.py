@@ -87,6 +87,20 @@ class Running:
                 stream.close()
 
 
+class AnyVersion(Running):
+    """A server with its usual limits, of the version that is installed for that interpreter."""
+
+    def __init__(self, database: Path, python: str) -> None:
+        self.python = python
+        super().__init__(str(database))
+
+    def _open(self) -> subprocess.Popen[str]:
+        command = [self.python, "-m", "royaume", "serve", "--lang", "en", "--port", "0", "--database", self.database]
+        # From an empty folder: the source here must not hide the version that is installed.
+        folder = Path(self.database).parent
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder)
+
+
 class UnlimitedServer(Running):
     """A server without limits. Its errors go to a file: a pipe would fill up in a long run."""
 
@@ -131,7 +145,13 @@ def running_unlimited(folder: Path) -> Iterator[UnlimitedServer]:
 
 @contextmanager
 def running(database: str | Path, *options: str) -> Iterator[Running]:
-    server = Running(str(database), *options)
+    with ended(Running(str(database), *options)) as server:
+        yield server
+
+
+@contextmanager
+def ended(server: Running) -> Iterator[Running]:
+    """End the server afterwards. A traceback among its errors is a failure."""
     try:
         yield server
     finally:

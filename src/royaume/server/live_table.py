@@ -146,9 +146,10 @@ class LiveTable:
             yield
 
     async def sit(self, name: str, seat: int | None, secret: str) -> None:
-        """Give a free seat to a person."""
+        """Give a free seat to a person. A secret that opens a seat is that of a person who asks again."""
         async with self._exclusive():
-            await self._change_setup([self.logic.sit(name, seat, secret)])
+            if not self.logic.seats_of(secret):
+                await self._change_setup([self.logic.sit(name, seat, secret)])
 
     async def resign(self, seat: int) -> None:
         async with self._exclusive():

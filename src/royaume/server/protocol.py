@@ -254,6 +254,8 @@ class Sit(Model):
     invite: Annotated[str, Field(max_length=64)]
     name: Name
     seat: Seat | None = None
+    #: Opens the seat from now on. A client that got no answer asks again with the same secret, and gets the same seat.
+    secret: Annotated[str, Field(pattern="^[0-9a-f]{32}$")] | None = None
 
 
 class Resign(Model):

@@ -112,9 +112,9 @@ def add_to(app: FastAPI, server: Server) -> None:
         if wanted.invite != table.logic.state.invite:
             raise Refusal("link-wrong")
         # A new secret for each seat: another site of the same domain can plant a cookie whose secret it knows.
-        new = secrets.token_hex(16)
+        new = wanted.secret or secrets.token_hex(16)
         await table.sit(person_name(wanted.name), wanted.seat, new)
-        secret = joined([one for one in secrets_in(secret) if table.logic.is_known(one)] + [new])
+        secret = joined([one for one in secrets_in(secret) if one != new and table.logic.is_known(one)] + [new])
         set_secret_cookie(request, response, id, secret)
         return made(table, secret, table.logic.seats_of(secret))
 

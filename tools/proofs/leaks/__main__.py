@@ -25,7 +25,7 @@ from royaume.system import progress, worker_pool
 from tools.proofs import report
 from tools.proofs.leaks import over_server
 from tools.proofs.leaks.pairs import DEALT_ANEW, DECIDED, PAIRS_OF_GAME, Figures, pairs_of_game
-from tools.shared.servers import running
+from tools.shared.servers import AnyVersion, ended
 
 PAIRS: Final = 26_000
 SERVER_PAIRS: Final = 20
@@ -66,6 +66,7 @@ def _options() -> argparse.Namespace:
     )
     parser.add_argument("--seed", default="leaks", help="the same seed plays the same pairs (default: leaks)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)")
+    parser.add_argument("--python", default=sys.executable, help="the interpreter of the server: another version's")
     parser.add_argument("--without-votes", action="store_true", help="nobody asks to take back")
     return parser.parse_args()
 
@@ -108,7 +109,10 @@ def _tell_cards(told: report.Report, figures: Figures) -> None:
 
 
 def _tell_server(told: report.Report, figures: Figures, options: argparse.Namespace) -> None:
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder) / "leaks.db") as server:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ended(AnyVersion(Path(folder) / "leaks.db", options.python)) as server,
+    ):
         over = Figures()
         told.figure("pairs over a server", over_server.pairs(server, options.server_pairs, options.seed, over))
         told.figure("  messages, bytes compared", f"{over.messages:,}, {over.bytes:,}")

@@ -29,7 +29,7 @@ from tools.load.players import Company
 from tools.proofs import report
 from tools.proofs.report import Report
 from tools.proofs.siege.attacks import ATTACKS
-from tools.shared.servers import Person, Running
+from tools.shared.servers import AnyVersion, Person, Running
 
 #: The promises: an answer of the players, and the first answer of their bot that searches a plan.
 SLOWEST_MS: Final = 200.0
@@ -60,7 +60,7 @@ class Siege:
 
     async def endure(self, name: str, seconds: float, tables: int, answers: int) -> None:
         """One attack on a new server."""
-        running = _Running(str(self.folder / f"{secrets.token_hex(4)}.db"), self.python)
+        running = AnyVersion(self.folder / f"{secrets.token_hex(4)}.db", self.python)
         try:
             server = Server(running.process.pid, running.url)
             company = Company([server])
@@ -103,20 +103,6 @@ class Siege:
             self.report.fail(f"{name}: the server grows by {grown:,.0f} MB")
         if "Traceback" in complaints:
             self.report.fail(f"{name}: the server writes a traceback")
-
-
-class _Running(Running):
-    """A server with its usual limits, of any version."""
-
-    def __init__(self, database: str, python: str) -> None:
-        self._python = python
-        super().__init__(database)
-
-    def _open(self) -> subprocess.Popen[str]:
-        command = [self._python, "-m", "royaume", "serve", "--lang", "en", "--port", "0", "--database", self.database]
-        # From an empty folder: the source here must not hide the version that is installed.
-        folder = Path(self.database).parent
-        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder)
 
 
 @contextmanager

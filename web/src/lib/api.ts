@@ -66,6 +66,22 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return found as T;
 }
 
+const TRIES = 5;
+const PAUSE = 1000;
+
+/** Repeat the request while the server is away. Only for requests that may be done twice. */
+export async function insist<T>(request: () => Promise<T>, pause = PAUSE): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await request();
+    } catch (error) {
+      const isAway = error instanceof Refused && (error.status === 0 || error.status === 503);
+      if (!isAway || tries === TRIES) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
 function withCode(path: string, code: string, more: Record<string, string | number> = {}): string {
   const query = new URLSearchParams(code ? { code } : {});
   for (const [name, value] of Object.entries(more)) query.set(name, String(value));

@@ -481,4 +481,5 @@ export interface Sit {
   invite: string;
   name: string;
   seat?: number | null;
+  secret?: string | null;
 }
