@@ -7,6 +7,7 @@ import pytest
 from royaume.bots.simple import BigMoney
 from royaume.cards import base, basic
 from royaume.engine.card import ACTION, Card
+from royaume.engine.choice import Pending
 from royaume.engine.event import Event, Happened
 from royaume.engine.refusal import IllegalAnswer
 from royaume.engine.turn import play_turn
@@ -58,7 +59,7 @@ def test_an_answer_with_too_few_keys_or_an_unknown_one_is_refused() -> None:
 
 def test_a_card_that_is_not_in_the_game_has_no_pile() -> None:
     game = deal(Setup(base.CARDS[-10:]), "pile")
-    with refused("no-such-pile"):
+    with refused(r"no-such-pile \(card=stranger\)"):
         game.supply.pile(Card("stranger", 3, ACTION))
 
 
@@ -76,7 +77,7 @@ def test_a_copy_has_answers_of_its_own_and_records_as_the_original_does() -> Non
     game.recording = False
     copy = game.clone()
     copy.answers.append([1])
-    assert (game.answers, copy.recording) == ([[0]], False)
+    assert (game.answers, copy.answers, copy.recording) == ([[0]], [[0], [1]], False)
 
 
 def test_a_simulated_game_writes_no_answers_down() -> None:
@@ -85,3 +86,27 @@ def test_a_simulated_game_writes_no_answers_down() -> None:
     game.deciders = [BigMoney(), BigMoney()]
     play_turn(game)
     assert game.answers == []
+
+
+def test_others_see_of_the_question_for_a_reaction_only_that_it_is_asked() -> None:
+    t = Table(hand="militia", foe="moat copper*4")
+    t.start("militia")
+    assert t.pending is not None
+    seen = t.pending.seen_by(0)
+    assert (seen.why, seen.decider, seen.seat, seen.least, seen.most, seen.cards()) == ("react", -1, -1, 0, 0, [])
+
+
+def test_a_person_is_asked_for_treasures_in_a_game_that_records_nothing() -> None:
+    t = Table(hand="copper silver", phase="treasures")
+    t.game.recording = False
+    t.game.deciders = [None, BigMoney()]
+    with pytest.raises(Pending) as asked:
+        t.game.players[0].play_treasures()
+    assert asked.value.choice.why == "treasures"
+
+
+def test_without_a_buy_no_treasure_is_asked_for() -> None:
+    t = Table(hand="copper silver", phase="treasures", buys=0)
+    t.game.deciders = [BigMoney(), BigMoney()]
+    play_turn(t.game)
+    assert not [event for event in t.game.log or [] if event.kind == Happened.PLAY]
