@@ -47,3 +47,19 @@ def test_the_third_card_of_a_word_counts_when_a_shuffle_is_drawn_again() -> None
     random = random_of([word, 0, 238_609_295, 0])
     random.shuffle(parse("copper silver gold estate"))
     assert random.words()[3] == 2
+
+
+def test_only_words_that_favour_some_orders_are_drawn_again() -> None:
+    # Six times the word leaves 2: the six orders of three cards share the words from 4 on evenly.
+    random = random_of([pow(3, -1, 2**31), 0, 238_609_295, 0])
+    random.shuffle(parse("copper silver gold"))
+    assert random.words()[3] == 2
+
+
+def test_treasures_with_an_effect_are_not_laid_in_one_step() -> None:
+    t = Table(hand="copper philosophers_stone", deck="copper*10", phase="treasures")
+    t.game.recording = False
+    t.game.deciders = [BigMoney(), None]
+    t.game.players[0].play_treasures()
+    assert t.me.in_play == "copper philosophers_stone"
+    assert t.me.coins == 3

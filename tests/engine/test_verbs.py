@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from royaume.cards import base, basic
-from royaume.engine.event import Happened
 from royaume.engine.in_play import InPlay
 from royaume.testing import Table
 
@@ -30,11 +29,15 @@ def test_a_treasure_is_no_action_that_was_played() -> None:
     assert t.game.actions_played == 0
 
 
-def test_discarding_nothing_is_no_event() -> None:
-    t = Table(hand="copper")
-    t.game.players[0].discard([])
-    t.game.players[0].look_through_discard()
-    assert not [event for event in t.game.log or [] if event.kind in (Happened.DISCARD, Happened.LOOK)]
+def test_moving_no_card_is_no_event() -> None:
+    t = Table(hand="copper", deck="silver")
+    me = t.game.players[0]
+    before = len(t.game.log or [])
+    me.discard([])
+    me.look_through_discard()
+    me.put_under_deck([], me.looked_at)
+    me.return_to_supply([])
+    assert len(t.game.log or []) == before
 
 
 def test_a_card_that_left_play_does_not_stay() -> None:
