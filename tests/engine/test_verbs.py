@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from royaume.cards import base, basic
+from royaume.engine.choice import Pending, Why
 from royaume.engine.in_play import InPlay
 from royaume.testing import Table
 
@@ -37,6 +40,7 @@ def test_moving_no_card_is_no_event() -> None:
     me.look_through_discard()
     me.put_under_deck([], me.looked_at)
     me.return_to_supply([])
+    me.give([], t.game.players[1])
     assert len(t.game.log or []) == before
 
 
@@ -62,3 +66,10 @@ def test_a_new_play_forgets_who_was_immune_and_why() -> None:
     this.clear_immunity()
     assert not this.is_immune(foe)
     assert this.immune_by(foe) is None
+
+
+def test_one_card_is_chosen_unless_more_are_asked_for() -> None:
+    me = Table(hand="copper silver gold").game.players[0]
+    with pytest.raises(Pending) as asked:
+        me.choose(Why.DISCARD, me.hand, most=2)
+    assert (asked.value.choice.least, asked.value.choice.most) == (1, 2)

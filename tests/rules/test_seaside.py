@@ -7,6 +7,7 @@ from royaume.cards import basic, seaside
 from royaume.catalogue.kingdoms import random_kingdom
 from royaume.engine.card import ACTION, ATTACK, DURATION, VICTORY, Card
 from royaume.engine.choice import Choice, Why
+from royaume.engine.event import Happened
 from royaume.engine.game import Game
 from royaume.engine.refusal import Refusal
 from royaume.engine.turn import play_game
@@ -914,6 +915,7 @@ def test_haven_played_twice_holds_two_cards() -> None:
     assert t.me.in_play == "throne_room haven"
     t.end_turn()
     assert t.me.hand == "estate*5 gold silver"
+    assert [event.cards for event in t.events("me", Happened.TAKE)] == [parse("gold"), parse("silver")]
 
 
 @ruling("haven.9")
