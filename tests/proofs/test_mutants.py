@@ -11,10 +11,10 @@ import pytest
 
 from tools.proofs import report
 from tools.proofs.mutants import __main__ as command
-from tools.proofs.mutants import equivalents
+from tools.proofs.mutants import coverage, equivalents
 from tools.proofs.mutants.coverage import ROOT, SOURCES, Coverage
 from tools.proofs.mutants.equivalents import Equivalent
-from tools.proofs.mutants.fates import Fate, Notes
+from tools.proofs.mutants.fates import Basis, Fate, Notes
 from tools.proofs.mutants.lines import Lines
 from tools.proofs.mutants.operators import Mutant, mutants_of
 
@@ -178,12 +178,26 @@ def test_the_score_counts_what_is_explained_and_the_promise_is_kept_or_broken(mu
     assert len(command.survivor_lines(fates, entries[:1])) == 1
 
 
-def test_a_fate_is_known_to_the_next_run(mutants: list[Mutant], tmp_path: Path) -> None:
-    notes = Notes(tmp_path / "fates.jsonl")
+def test_a_fate_is_known_to_the_next_run_if_it_rests_on_the_same(mutants: list[Mutant], tmp_path: Path) -> None:
+    notes = Notes(tmp_path / "fates.jsonl", lambda fate: "then")
     notes.add(Fate(mutants[0], "killed", "a test", 0.5))
-    again = Notes(tmp_path / "fates.jsonl")
+    again = Notes(tmp_path / "fates.jsonl", lambda fate: "then")
     assert again.find(mutants[0]) == Fate(mutants[0], "killed", "a test", 0.5)
     assert again.find(mutants[1]) is None
+    assert Notes(tmp_path / "fates.jsonl", lambda fate: "now").find(mutants[0]) is None
+
+
+def test_a_survivor_rests_on_all_tests_and_a_found_mutant_on_the_one_that_found_it(
+    mutants: list[Mutant], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Fate(mutants[0], "killed", "tests/engine/test_random.py::test_below_one_is_zero", 0.5)
+    elsewhere = Fate(mutants[0], "killed", "tests/engine/test_verbs.py::test_below_one_is_zero", 0.5)
+    survivor = Fate(mutants[0], "survived", "", 0.5)
+    before = Basis(("tests",))
+    assert before(found) != before(elsewhere)
+    monkeypatch.setattr(coverage, "key", lambda: "other tests")
+    after = Basis(("tests",))
+    assert (before(found) == after(found), before(survivor) == after(survivor)) == (True, False)
 
 
 def test_every_equivalent_mutant_is_still_there() -> None:

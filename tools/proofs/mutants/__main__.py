@@ -4,7 +4,8 @@ A mutant is the source with one change: a comparison, a condition, a constant, a
 a sample the tests that execute the changed line are run, the quickest first, until one fails. The mutants that survive
 are listed. Those that no test can find are named in tools/proofs/mutants/equivalent_mutants.toml, with the reason.
 The first run notes for every test which lines it executes, which takes some minutes; later runs use that again.
-The fates are noted too: a run that was broken off is resumed, as long as sources and tests stay the same.
+The fates are noted too: a run that was broken off is resumed, and after a change of the tests only the survivors and
+what changed tests had found are tried again.
 """
 
 from __future__ import annotations
@@ -127,7 +128,7 @@ def main() -> int:
 
 
 def try_all(mutants: Sequence[Mutant], tests: Coverage, options: argparse.Namespace) -> list[Fate]:
-    """The fates of these mutants: those that a run of the same sources and tests noted, and new ones."""
+    """The fates of these mutants: those that an earlier run noted, and new ones."""
     notes = notes_of(tuple(options.tests))
     known = [notes.find(mutant) for mutant in mutants] if not options.again else []
     fates = {fate.mutant: fate for fate in known if fate is not None}

@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -117,13 +118,16 @@ def run(tests: tuple[str, ...], path: Path) -> None:
 
 def key() -> str:
     """A hash of all that the coverage depends on."""
-    digest = hashlib.sha256()
     paths = [path for folder in ("src/royaume", "tests", "tools/shared") for path in (ROOT / folder).rglob("*")]
-    for path in [
-        *sorted(paths),
-        *[Path(__file__).with_name(name) for name in ("lines.py", "coverage.py", "tracing.py")],
-    ]:
-        if path.suffix in (".py", ".toml", ".ftl", ".json") and path.parent.name != "proofs":
+    paths = [path for path in paths if path.parent.name != "proofs"]
+    return key_of([*paths, *[Path(__file__).with_name(name) for name in ("lines.py", "coverage.py", "tracing.py")]])
+
+
+def key_of(paths: Iterable[Path]) -> str:
+    """A hash of the sources, texts and tests among these files."""
+    digest = hashlib.sha256()
+    for path in sorted(paths):
+        if path.suffix in (".py", ".toml", ".ftl", ".json") and path.is_file():
             digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 

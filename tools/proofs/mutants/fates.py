@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from tools.proofs.mutants import coverage
 from tools.proofs.mutants.operators import Mutant
+
+#: Files of the engine and the cards.
+RULES: Final = ("royaume/engine/", "royaume/cards/")
 
 
 @dataclass
@@ -27,33 +32,64 @@ class Fate:
 
 
 class Notes:
-    """A file of fates. They hold as long as sources, tests and this tool stay the same."""
+    """A file of fates. A fate is used again as long as all that it rests on stays the same."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, basis: Callable[[Fate], str]) -> None:
         self.path = path
-        self._known: dict[str, tuple[str, str, float]] = {}
+        self._basis = basis
+        self._known: dict[str, tuple[str, str, float, str]] = {}
         if path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
-                key, outcome, killer, seconds = json.loads(line)
-                self._known[key] = outcome, killer, seconds
+                key, *known = json.loads(line)
+                self._known[key] = tuple(known)
 
     def find(self, mutant: Mutant) -> Fate | None:
         known = self._known.get(_key(mutant))
-        return None if known is None else Fate(mutant, *known)
+        if known is None:
+            return None
+        outcome, killer, seconds, basis = known
+        fate = Fate(mutant, outcome, killer, seconds)
+        return fate if self._basis(fate) == basis else None
 
     def add(self, fate: Fate) -> None:
-        line = json.dumps([_key(fate.mutant), fate.outcome, fate.killer, fate.seconds])
+        line = json.dumps([_key(fate.mutant), fate.outcome, fate.killer, fate.seconds, self._basis(fate)])
         with self.path.open("a", encoding="utf-8") as file:
             file.write(f"{line}\n")
 
 
+class Basis:
+    """Hashes of all that a fate rests on.
+
+    A mutant that was found rests on the sources and on the file of the test that found it, one that survived on all
+    tests. Mutants of the engine and the cards do not rest on the server and what else is above them.
+    """
+
+    def __init__(self, tests: tuple[str, ...]) -> None:
+        tool = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
+        self._tool = hashlib.sha256(repr(tests).encode() + b"".join(tool)).hexdigest()
+        self._all = coverage.key()
+        self._sources = {is_rule: coverage.key_of(_sources(is_rule)) for is_rule in (True, False)}
+
+    def __call__(self, fate: Fate) -> str:
+        parts = [self._tool]
+        if fate.found:
+            test = coverage.ROOT / fate.killer.partition("::")[0]
+            parts += [self._sources[fate.mutant.file.startswith(RULES)], coverage.key_of([test])]
+        else:
+            parts.append(self._all)
+        return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16]
+
+
+def _sources(is_rule: bool) -> list[Path]:
+    above = {"server", "terminal", "cli", "page"} if is_rule else {"page"}
+    return [path for path in coverage.SOURCES.rglob("*") if not above & set(path.relative_to(coverage.SOURCES).parts)]
+
+
 def notes_of(tests: tuple[str, ...]) -> Notes:
-    """The notes of these tests and the current sources."""
-    digest = hashlib.sha256(repr(tests).encode() + coverage.key().encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.read_bytes())
+    """The notes of runs with these tests."""
     coverage.CACHE.mkdir(parents=True, exist_ok=True)
-    return Notes(coverage.CACHE / f"fates-{digest.hexdigest()[:16]}.jsonl")
+    name = hashlib.sha256(repr(tests).encode()).hexdigest()[:8]
+    return Notes(coverage.CACHE / f"fates-{name}.jsonl", Basis(tests))
 
 
 def _key(mutant: Mutant) -> str:

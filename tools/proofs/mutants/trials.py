@@ -14,13 +14,12 @@ import pytest
 
 from tools.proofs.mutants import trial
 from tools.proofs.mutants.coverage import LEFT_OUT, PYTEST, SOURCES, TESTS, Coverage
-from tools.proofs.mutants.fates import Fate
+from tools.proofs.mutants.fates import RULES, Fate
 from tools.proofs.mutants.operators import Mutant
 from tools.proofs.mutants.trial import Functions, Trial
 
 #: These tests start servers: they come last, file by file, and not for mutants of the engine and the cards.
 WITH_SERVERS: Final = "tests/server/"
-RULES: Final = ("royaume/engine/", "royaume/cards/")
 PAUSE: Final = 0.005
 #: A server needs so many seconds to start.
 SERVER_START: Final = 2.0
