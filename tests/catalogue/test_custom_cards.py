@@ -73,9 +73,10 @@ def test_loading_the_same_file_again_changes_nothing(parish: Path) -> None:
 
 def test_forgetting_them_leaves_the_boxes_as_they_were(parish: Path) -> None:
     before = expansions.all_cards()
-    custom_cards.load(parish)
+    cards = custom_cards.load(parish)
     custom_cards.forget()
     assert expansions.all_cards() == before
+    assert [expansions.expansion_of(card) for card in cards] == [""] * len(cards)
     assert "beekeeper" not in catalogue.entries()
     with refused("unknown-card"):
         catalogue.find("Citerne")

@@ -7,7 +7,7 @@ import pytest
 from royaume.bots.simple import BigMoney
 from royaume.cards import base, basic
 from royaume.engine.card import ACTION, Card
-from royaume.engine.choice import Pending
+from royaume.engine.choice import Choice, Pending, Why
 from royaume.engine.event import Event, Happened
 from royaume.engine.refusal import IllegalAnswer
 from royaume.engine.turn import play_turn
@@ -110,3 +110,39 @@ def test_without_a_buy_no_treasure_is_asked_for() -> None:
     t.game.deciders = [BigMoney(), BigMoney()]
     play_turn(t.game)
     assert not [event for event in t.game.log or [] if event.kind == Happened.PLAY]
+
+
+def test_secret_chamber_puts_back_exactly_two_cards() -> None:
+    t = Table(hand="militia", foe="secret_chamber copper*4", foe_deck="silver gold")
+    t.start("militia", foe=["secret_chamber"])
+    assert t.pending is not None
+    assert (t.pending.why, t.pending.least, t.pending.most) == (Why.PUT_ON_DECK, 2, 2)
+
+
+def test_the_log_says_what_a_token_lies_on_and_what_was_named() -> None:
+    t = Table(hand="embargo wishing_well", deck="copper*3", actions=2)
+    t.play("wishing_well", me=["gold"])
+    t.play("embargo", me=["silver"])
+    (named,) = t.events("foe", Happened.NAME)
+    assert named.cards == [basic.GOLD]
+    (token,) = t.events("foe", Happened.TOKEN)
+    assert (token.key, token.holder, token.cards) == ("pile", "embargo", [basic.SILVER])
+
+
+def test_all_see_every_card_that_was_revealed_and_is_discarded_or_put_back() -> None:
+    t = Table(hand="adventurer", deck="estate duchy copper*2")
+    t.play("adventurer")
+    (discarded,) = t.events("foe", Happened.DISCARD)
+    assert discarded.cards == [basic.ESTATE, basic.DUCHY]
+    t = Table(hand="spy", deck="copper estate", foe_deck="gold")
+    t.play("spy", me=["keep", "keep"])
+    assert [event.cards for event in t.events("foe", Happened.PUT_ON_DECK)] == [[basic.ESTATE], [basic.GOLD]]
+
+
+def test_an_open_question_names_its_kind() -> None:
+    assert str(Pending(Choice(0, 0, Why.DISCARD, None, [basic.COPPER], 1, 1))) == "discard"
+
+
+def test_a_player_begins_with_nothing_to_spend() -> None:
+    me = deal(Setup(base.CARDS[-10:]), "begin").players[0]
+    assert (me.coins, me.potions) == (0, 0)

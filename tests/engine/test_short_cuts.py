@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from royaume.bots.simple import BigMoney
 from royaume.engine.card import ACTION, TREASURE, Card
+from royaume.engine.choice import Decider
 from royaume.engine.random import random_of
 from royaume.testing import Table, parse
 
@@ -29,6 +30,13 @@ def test_a_number_that_would_favour_some_results_is_drawn_again() -> None:
     random = random_of([0, 0, 238_609_295, 0])
     assert random.below(3) == 1
     assert random.words()[3] == 2
+
+
+def test_a_number_that_favours_no_result_is_not_drawn_again() -> None:
+    # Three times the word leaves 1: three results share the words from 1 on evenly.
+    random = random_of([pow(3, -1, 2**32), 0, 238_609_295, 0])
+    random.below(3)
+    assert random.words()[3] == 1
 
 
 def test_a_shuffle_that_would_favour_some_orders_is_drawn_again() -> None:
@@ -63,3 +71,16 @@ def test_treasures_with_an_effect_are_not_laid_in_one_step() -> None:
     t.game.players[0].play_treasures()
     assert t.me.in_play == "copper philosophers_stone"
     assert t.me.coins == 3
+    t = Table(hand="estate philosophers_stone", deck="copper*10", phase="treasures")
+    t.game.recording = False
+    t.game.deciders = [BigMoney(), None]
+    t.game.players[0].play_treasures()
+    assert t.me.in_play == "philosophers_stone"
+
+
+def test_a_bot_that_may_keep_treasures_is_asked() -> None:
+    t = Table(hand="copper gold", phase="treasures")
+    t.game.recording = False
+    t.game.deciders = [Decider(), None]
+    t.game.players[0].play_treasures()
+    assert t.me.hand == "copper gold"
