@@ -102,7 +102,7 @@ access: .venv/.compiled ## Prove that every endpoint and message asks who is the
 rubbish: .venv/.compiled ## Prove that rubbish does the server and the command no harm (about five minutes)
 	$(BIN)/python -m tools.proofs.rubbish $(ARGS)
 
-siege: .venv/.compiled ## Let one address try to starve the others in a dozen ways (about eight minutes)
+siege: .venv/.compiled ## Let one address try to starve the others in a dozen ways (about seven minutes)
 	$(BIN)/python -m tools.proofs.siege $(ARGS)
 
 soak: .venv/.compiled ## Play for an hour: memory and handles must end where they began (ARGS="--minutes 5")

@@ -91,7 +91,8 @@ class AnyVersion(Running):
     """A server with its usual limits, of the version that is installed for that interpreter."""
 
     def __init__(self, database: Path, python: str) -> None:
-        self.python = python
+        # Not resolved: the path of a link tells the interpreter its environment.
+        self.python = os.path.abspath(python)
         super().__init__(str(database))
 
     def _open(self) -> subprocess.Popen[str]:

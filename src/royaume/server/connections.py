@@ -131,7 +131,9 @@ class Http(Limited, H11Protocol):
             return
         before = self.conn.their_state
         super().data_received(data)
-        self._note_progress(before)
+        # A connection that has become a WebSocket is no longer this one's to end.
+        if self._leave is not None:
+            self._note_progress(before)
 
     def _note_progress(self, before: object) -> None:
         """Headers and body have each their own time."""

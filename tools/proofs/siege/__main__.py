@@ -41,6 +41,8 @@ WARM_UP_SECONDS: Final = 2.0
 #: Whoever is starved for so long gives up: the figure is this one.
 PATIENCE_SECONDS: Final = 90.0
 RATE: Final = 20.0
+#: Longer than any time limit of a connection: the players' sockets must outlive them all.
+SECONDS: Final = 25.0
 
 
 class Siege:
@@ -70,7 +72,7 @@ class Siege:
                 with attacked(name, running.url, answers):
                     await asyncio.sleep(WARM_UP_SECONDS if name in ATTACKS else 0)
                     bot = asyncio.create_task(asyncio.to_thread(_wait_for_bot, running))
-                    figures = await self._play(company, seconds)
+                    figures = await self._play(name, company, seconds)
                     waited = await bot
                 grown = (server.memory() - before) / 2**20
                 await company.leave()
@@ -78,13 +80,14 @@ class Siege:
             complaints = running.stop()
         self.note(name, figures, waited, grown, complaints)
 
-    async def _play(self, company: Company, seconds: float) -> tuple[float, float, float]:
+    async def _play(self, name: str, company: Company, seconds: float) -> tuple[float, float, float]:
         """The median, the 99th percentile and the worst of the players' times, in milliseconds."""
         begin = time.monotonic()
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 phase = await company.play(seconds, RATE, lambda *_: None)
-        except (TimeoutError, Failed, httpx.TransportError):
+        except (TimeoutError, Failed, httpx.TransportError) as error:
+            self.report.fail(f"{name}: the players cannot go on: {error or type(error).__name__}")
             worst = 1000 * (time.monotonic() - begin)
             return worst, worst, worst
         return phase.p50, phase.p99, 1000 * max(company.times)
@@ -146,7 +149,9 @@ def _wait_for_bot(server: Running) -> float:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = report.parser("siege", __doc__)
-    parser.add_argument("--seconds", type=float, default=20.0, help="how long each attack lasts (default: 20)")
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, help=f"how long an attack lasts (default: {SECONDS:g})"
+    )
     parser.add_argument("--tables", type=int, default=8, help="tables of the players (default: 8)")
     parser.add_argument("--answers", type=int, default=MOST_ANSWERS, help="the length of the attacker's games")
     parser.add_argument("--only", nargs="+", choices=list(ATTACKS), metavar="NAME", help=", ".join(ATTACKS))
