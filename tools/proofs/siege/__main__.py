@@ -87,7 +87,7 @@ class Siege:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 phase = await company.play(seconds, RATE, lambda *_: None)
         except (TimeoutError, Failed, httpx.TransportError) as error:
-            self.report.fail(f"{name}: the players cannot go on: {error or type(error).__name__}")
+            self.report.fail(f"{name}: the players cannot go on: {error!r}")
             worst = 1000 * (time.monotonic() - begin)
             return worst, worst, worst
         return phase.p50, phase.p99, 1000 * max(company.times)
