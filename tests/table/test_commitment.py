@@ -8,7 +8,7 @@ import re
 import pytest
 
 from royaume.engine.random import Random
-from royaume.game.commitment import seed_hash
+from royaume.game.commitment import PREFIX, is_hash_of, seed_hash
 from tests.table.shell import Shell, Watcher
 
 
@@ -56,3 +56,12 @@ def test_neither_seed_nor_salt_is_told_before_the_end() -> None:
 
 def test_games_with_the_same_seed_have_different_hashes() -> None:
     assert seed_hash("seed", "one") != seed_hash("seed", "other")
+
+
+def test_a_hash_proves_one_seed_alone() -> None:
+    shown = seed_hash("one\nother", "00ff")
+    assert is_hash_of(shown, "one\nother", "00ff")
+    # What is hashed is the same text, split elsewhere.
+    for seed, salt in (("other", "00ff\none"), (f"{PREFIX}\n00ff\none\nother", "")):
+        assert seed_hash(seed, salt) == shown
+        assert not is_hash_of(shown, seed, salt)

@@ -11,7 +11,7 @@ from royaume.cli.game_printer import print_result
 from royaume.cli.parser import Parser, Usage
 from royaume.cli.printer import DIM, GREEN, Printer
 from royaume.engine.refusal import Refusal
-from royaume.game.commitment import seed_hash
+from royaume.game.commitment import is_hash_of, seed_hash
 from royaume.game.saved_games import load
 from royaume.table.seats import names_of
 from royaume.text import Texts, clean
@@ -45,13 +45,13 @@ def run(options: argparse.Namespace, texts: Texts) -> None:
     # Each hash stays on one line, to be copied.
     for line in lines:
         print(printer.encodable(line), file=printer.stream)
-    # A game that began in version 0.1 got its salt later.
-    if options.hash in (found, seed_hash(record.seed, "")):
-        printer.line(texts.say("verify-agrees"), style=GREEN)
-    elif options.hash is not None:
-        # The output comes before the refusal.
-        sys.stdout.flush()
+    if options.hash is None:
+        return
+    # The output comes before the refusal.
+    sys.stdout.flush()
+    if not is_hash_of(options.hash, record.seed, record.salt):
         raise Refusal("hash-differs", {"hash": options.hash})
+    printer.line(texts.say("verify-agrees"), style=GREEN)
 
 
 def _hash(text: str) -> str:
