@@ -60,8 +60,9 @@ class Notes:
 class Basis:
     """Hashes of all that a fate rests on.
 
-    A mutant that was found rests on the sources and on the file of the test that found it, one that survived on all
-    tests. Mutants of the engine and the cards do not rest on the server and what else is above them.
+    A mutant that survived rests on all sources and tests. One that was found rests on the file of the test that found
+    it, and on the sources; if it is one of the engine or the cards, on these alone: what is above them only carries
+    what they do to the test.
     """
 
     def __init__(self, tests: tuple[str, ...]) -> None:
@@ -81,8 +82,8 @@ class Basis:
 
 
 def _sources(is_rule: bool) -> list[Path]:
-    above = {"server", "terminal", "cli", "page"} if is_rule else {"page"}
-    return [path for path in coverage.SOURCES.rglob("*") if not above & set(path.relative_to(coverage.SOURCES).parts)]
+    paths = [path for path in coverage.SOURCES.rglob("*") if "page" not in path.parts]
+    return [path for path in paths if path.relative_to(coverage.SOURCES).as_posix().startswith(RULES) or not is_rule]
 
 
 def notes_of(tests: tuple[str, ...]) -> Notes:
