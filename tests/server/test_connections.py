@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 
 import httpx
 import pytest
@@ -169,3 +169,77 @@ def test_a_foreign_name_is_told_how_to_become_an_own_one(server: Running) -> Non
     answer = httpx.get(f"{server.url}/", headers={"Host": "other.example:80"})
     assert answer.status_code == 421
     assert "--public-url http://other.example:80" in answer.json()["text"]
+
+
+def test_a_body_in_chunks_is_refused_and_not_read(server: Running) -> None:
+    with closing(connect(server)) as chunks:
+        chunks.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
+        with suppress(OSError):
+            for _ in range(10):
+                chunks.sendall(b"1\r\nx\r\n" * 1000)
+        assert chunks.recv(1000).startswith(b"HTTP/1.1 411 ")
+
+
+def test_a_request_that_follows_another_has_the_same_time(hasty: Running) -> None:
+    with closing(connect(hasty)) as following:
+        first = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        second = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n"
+        following.sendall(first + second)
+        assert following.recv(1000).startswith(b"HTTP/1.1 200 ")
+        # The body of the second one never comes.
+        while following.recv(1000):
+            pass
+
+
+def test_a_long_request_is_read_piece_by_piece(server: Running) -> None:
+    card = httpx.post(f"{server.url}/api/kingdoms/read", json={"text": "x" * 10 * connections.PIECE_BYTES})
+    assert card.status_code == 422
+    assert card.json()["key"] == "request-form"
+
+
+@pytest.mark.parametrize("sign", [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x00\x80\0\0\0\0"])
+def test_signs_of_life_and_parts_of_a_message_without_end_are_cut_off(server: Running, sign: bytes) -> None:
+    with Person(server) as ada, closing(connect(server)) as raw:
+        table = ada.make_table({"kind": "me", "name": "Ada"}, {"kind": "open"})
+        handshake = [
+            f"GET /api/tables/{table['id']}/socket HTTP/1.1",
+            *("Host: localhost", "Connection: Upgrade", "Upgrade: websocket"),
+            *("Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="),
+        ]
+        raw.sendall("\r\n".join([*handshake, "", ""]).encode())
+        assert raw.recv(1000).startswith(b"HTTP/1.1 101 ")
+        # A part of a message follows its beginning: a text that is not final.
+        raw.sendall((b"" if sign[0] else b"\x01\x80\0\0\0\0") + sign * 1000)
+        with suppress(ConnectionResetError):
+            while raw.recv(10_000):
+                pass
+
+
+def test_after_many_messages_at_once_a_connection_goes_on(server: Running) -> None:
+    with Person(server) as ada:
+        ada.make_table({"kind": "me", "name": "Ada"}, {"kind": "open"})
+        ada.look()
+        ping = b'{"type":"ping"}'
+        count = 3 * connections.PIECE_BYTES // len(ping)
+        assert ada.socket is not None
+        # One packet: frames of a text, masked with zeros.
+        ada.socket.socket.sendall((b"\x81" + bytes([0x80 | len(ping)]) + b"\0\0\0\0" + ping) * count)
+        # Those that come too fast are not answered, but the connection is read to the end, and goes on.
+        heard = 0
+        while ada.hear(1) is not None:
+            heard += 1
+        assert heard > 1
+        ada.say({"type": "ping"})
+        ada.hear_until(lambda message: message["type"] == "pong", "a pong")
+
+
+def test_new_connections_of_one_address_are_limited() -> None:
+    door = Door(Settings(connection_burst=2, connections_a_second=0))
+    for _ in range(2):
+        leave = door.enter("192.0.2.1")
+        assert leave is not None
+        leave()
+    assert door.enter("192.0.2.1") is None
+    # What has become a WebSocket is no new connection.
+    assert door.enter("192.0.2.1", is_new=False) is not None
+    assert door.enter("192.0.2.2") is not None

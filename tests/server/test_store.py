@@ -13,7 +13,7 @@ from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server.database import url_of
-from royaume.server.store import Store
+from royaume.server.store import PIECE_ROWS, Store
 from royaume.table.changes import SeatChange
 from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, SeatState, StartedGame, TableState
 
@@ -168,5 +168,35 @@ def test_the_newest_game_of_each_table_is_known(database: str) -> None:
         record = Record(Setup(base.CARDS[:10]), "other", [[1], [2]], ["Ada", "Bob"])
         await store.add_game("newer", 2, record, [0, 1])
         assert await store.newest_games(["older", "newer", "none"]) == {"older": (1, 0), "newer": (2, 2)}
+
+    with_store(database, test)
+
+
+def test_a_long_record_is_written_and_read_in_pieces(database: str) -> None:
+    async def test(store: Store) -> None:
+        await a_game(store, "long")
+        answers = [[number] for number in range(2 * PIECE_ROWS + 3)]
+        record = Record(Setup(base.CARDS[:10]), "seed", answers, ["Ada", "Bob"])
+        assert await store.add_game("long", 2, record, [0] * len(answers))
+        game = await store.game("long")
+        assert game is not None
+        assert [entry.data for entry in await store.entries(game.id)] == answers
+        assert [entry.data for entry in await store.entries(game.id, PIECE_ROWS)] == answers[PIECE_ROWS:]
+
+    with_store(database, test)
+
+
+def test_two_processes_that_write_the_same_games_do_not_wait_for_each_other(database: str) -> None:
+    async def test(store: Store) -> None:
+        first, second = await a_game(store, "one"), await a_game(store, "two")
+        other = await Store.open(database) if store.is_shared else store
+        try:
+            for number in range(40):
+                orders = ((store, (first, second)), (other, (second, first)))
+                rivals = [each.append(game, [row(number, 1)]) for each, games in orders for game in games]
+                assert sum(await asyncio.gather(*rivals)) == 2
+        finally:
+            if other is not store:
+                await other.close()
 
     with_store(database, test)

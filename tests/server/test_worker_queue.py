@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 
-from royaume.server import worker_queue
+from royaume.server import turns
 from royaume.server.worker_queue import TooSlow, WorkerQueue
 from tests.refusals import refused
 
@@ -76,7 +76,7 @@ def test_those_who_no_longer_wait_are_passed_over(queue: WorkerQueue) -> None:
 
 
 def test_one_address_cannot_let_any_number_wait(queue: WorkerQueue, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker_queue, "MOST_WAITING", 1)
+    monkeypatch.setattr(turns, "MOST_WAITING", 1)
 
     async def test() -> None:
         tasks = [asyncio.create_task(queue.run("a", time.sleep, 0.05)) for _ in range(2)]

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from royaume.cards import base
 from royaume.table.changes import NewEntries, NewUndoRequest
-from royaume.table.state import UNDO
+from royaume.table.state import OPEN, UNDO
+from royaume.text import Texts
 from tests.refusals import refused
 from tests.table.shell import Shell, Watcher
 
@@ -138,17 +140,66 @@ def test_an_undo_at_an_old_question_is_stale() -> None:
 
 def test_among_people_a_game_that_is_over_stays_over() -> None:
     for seats, kind in ((("Ada", "Bob"), None), (("Ada", "bot"), "free")):
-        table = Shell(*seats, undo="always")
-        table.begin()
-        viewer = table.join(*range(len(table.logic.state.people())))
-        while not table.game.session.over:
-            turn = table.logic.bot_turn()
-            if turn is not None:
-                table.let_bots_answer(turn)
-            else:
-                pending = table.game.session.pending
-                assert pending is not None
-                cards = table.offered()
-                wanted = [cards.index(card) for card in ("province", "gold", "silver") if card in cards][:1]
-                table.answer(viewer, wanted if pending.why == "buy" else None)
+        table, _ = after_a_game(*seats, undo="always")
         assert table.logic.undo_kind(0) == kind
+
+
+def test_a_game_that_is_over_is_not_taken_back_for_somebody_who_could_still_sit_down() -> None:
+    table, ada = after_a_game("Ada", "bot")
+    assert ada.game_told()["undo"] == {"0": "free"}
+    for change in table.logic.change(None, None, {1: None}, Texts("en")):
+        table.store(change)
+    # The seed is known: an open seat would be that of a game whose cards Ada knows.
+    assert table.logic.undo_kind(0, [0]) is None
+    with refused("nothing-to-undo"):
+        table.undo(ada, 0)
+
+
+def test_nobody_sits_down_in_a_game_that_goes_on() -> None:
+    table, ada = after_a_game("Ada", "bot")
+    table.undo(ada, 0)
+    # As if the seat had been opened at another process.
+    table.logic.state.seats[1].kind = OPEN
+    with refused("game-goes-on"):
+        table.logic.sit("Bob", None, "bob")
+
+
+def after_a_game(*seats: str, **options: Any) -> tuple[Shell, Watcher]:
+    """A game that is over, and a viewer who has the seats of all people."""
+    table = Shell(*seats, **options)
+    table.begin()
+    viewer = table.join(*range(len(table.logic.state.people())))
+    while not table.game.session.over:
+        turn = table.logic.bot_turn()
+        if turn is not None:
+            table.let_bots_answer(turn)
+        else:
+            table.answer(viewer, wanted(table, "province", "gold", "silver"))
+    return table, viewer
+
+
+def wanted(table: Shell, *cards: str) -> list[int] | None:
+    """The option that buys or plays the first of these cards; None: the usual answer."""
+    offered = table.offered()
+    found = [offered.index(card) for card in cards if card in offered][:1]
+    return None if why(table) == "treasures" else found
+
+
+def why(table: Shell) -> str:
+    pending = table.game.session.pending
+    assert pending is not None
+    return pending.why
+
+
+@pytest.mark.parametrize("other", ["moat", "silver"])
+def test_who_has_played_an_attack_has_learned_who_has_a_reaction(other: str) -> None:
+    table = Shell("Ada", "Bob")
+    table.logic.state.kingdom = [card.id for card in base.CARDS[10:20]]
+    table.begin()
+    viewers = [table.join(0), table.join(1)]
+    while why(table) != "action" or "militia" not in table.offered():
+        decider = table.decider()
+        table.answer(viewers[decider], wanted(table, ("militia", other)[decider]) if why(table) == "buy" else None)
+    table.answer(viewers[0], wanted(table, "militia"))
+    assert table.decider() == 1
+    assert viewers[0].game_told()["undo"] == {"0": "ask"}

@@ -26,12 +26,17 @@ def unlimited(database: str, port: int) -> Settings:
         tables_an_hour=NO_LIMIT,
         messages_a_second=NO_LIMIT,
         message_burst=NO_LIMIT,
+        heard_a_second=NO_LIMIT,
+        told_a_second=NO_LIMIT,
+        address_burst=NO_LIMIT,
         requests_a_second=NO_LIMIT,
         request_burst=NO_LIMIT,
         connects_a_second=NO_LIMIT,
         connect_burst=NO_LIMIT,
         sockets=NO_LIMIT,
         connections=NO_LIMIT,
+        connections_a_second=NO_LIMIT,
+        connection_burst=NO_LIMIT,
     )
 
 

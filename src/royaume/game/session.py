@@ -20,7 +20,7 @@ from royaume.game.setup import deal, next_first_seat
 from royaume.game.view import View, view
 
 #: The log of a game with more answers is not kept by a frugal session that opens it.
-LONGEST_KEPT: Final = 1_500
+LONGEST_KEPT: Final = 500
 
 
 class Session:
@@ -33,8 +33,12 @@ class Session:
         *,
         frugal: bool = False,
         replay: Replay | None = None,
+        between_turns: Callable[[], None] | None = None,
     ) -> None:
-        """Execute the record, or begin at a checkpoint of a `replay` of the same game."""
+        """Execute the record, or begin at a checkpoint of a `replay` of the same game.
+
+        `between_turns` is called between two turns of the record: a thread that opens a long game rests there.
+        """
         self.record = record
         #: The bots, by seat.
         self.bots: dict[int, SeatedDecider] = dict(bots) if bots is not None else {}
@@ -55,7 +59,7 @@ class Session:
         #: The position that people see now. Look, but change nothing here.
         self.game: Game = self._checkpoint
         # Most viewers of a game that was just opened want its whole log. Of a very long game that is too much to keep.
-        self._go_on(list(record.answers), keep_log=len(record.answers) <= LONGEST_KEPT)
+        self._go_on(list(record.answers), keep_log=len(record.answers) <= LONGEST_KEPT, between_turns=between_turns)
         if self.game.cursor < len(self.game.answers):
             raise Refusal("record-too-long", {"count": len(record.answers), "used": self.game.cursor})
 
@@ -177,7 +181,14 @@ class Session:
         """How many events there were so far."""
         return self._forgotten + (len(self.game.log) if self.game.log is not None else 0)
 
-    def _go_on(self, answers: list[list[int]], start: Game | None = None, *, keep_log: bool = False) -> None:
+    def _go_on(
+        self,
+        answers: list[list[int]],
+        start: Game | None = None,
+        *,
+        keep_log: bool = False,
+        between_turns: Callable[[], None] | None = None,
+    ) -> None:
         """Execute the turn again from its checkpoint, or from `start`, and play on. A failure changes nothing.
 
         With `keep_log` the whole log stays until the next turn begins.
@@ -201,6 +212,8 @@ class Session:
                         turn_begin = len(game.log)
                     checkpoint = game.clone()
                 play_turn(game)
+                if between_turns is not None:
+                    between_turns()
         except Pending as stop:
             pending = stop.choice
         except (Exception, SystemExit) as error:

@@ -8,6 +8,7 @@ from fastapi import Request
 from fastapi.requests import HTTPConnection
 
 from royaume.engine.refusal import Refusal
+from royaume.server.addresses import address_of
 from royaume.server.health import Health
 from royaume.server.hub import Hub
 from royaume.server.limits import Buckets, Slots
@@ -19,6 +20,9 @@ from royaume.server.workers import Workers
 #: The cookie with the secret that opens a person's seats.
 COOKIE: Final = "royaume"
 
+#: Secrets that a table does not know, from one address: so many at once, and a second, may be known elsewhere.
+CATCH_UP_BURST: Final = 40.0
+CATCH_UPS_A_SECOND: Final = 2.0
 #: Whole logs of games that one address may be sent at the same time.
 LOGS_AT_ONCE: Final = 2
 
@@ -35,6 +39,10 @@ class Server:
         self.health: Health
         self.made = Buckets(settings.tables_an_hour, settings.tables_an_hour / 3600)
         self.connects = Buckets(settings.connect_burst, settings.connects_a_second)
+        #: Unknown secrets for which a table reads the database again.
+        self.catch_ups = Buckets(CATCH_UP_BURST, CATCH_UPS_A_SECOND)
+        self.heard = Buckets(settings.address_burst, settings.heard_a_second)
+        self.told = Buckets(settings.address_burst, settings.told_a_second)
         #: Whole logs that are read and sent.
         self.logs = Slots(LOGS_AT_ONCE)
         #: Open connections by address.
@@ -47,9 +55,10 @@ class Server:
 
     async def find(self, connection: HTTPConnection, id: str) -> tuple[LiveTable, str]:
         """The table, and the secret of the person who connects."""
-        table = await self.hub.table(id)
+        address = address_of(connection.scope)
+        table = await self.hub.table(id, address)
         secret = connection.cookies.get(COOKIE, "")
-        if secret and self.hub.store.is_shared and not table.logic.is_known(secret):
+        if secret and self.hub.store.is_shared and not table.logic.is_known(secret) and self.catch_ups.take(address):
             # Perhaps the person sat down at another process a moment ago.
             await table.catch_up()
         return table, secret

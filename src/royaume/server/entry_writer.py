@@ -189,6 +189,8 @@ class SqliteWriter(EntryWriter):
 
 def _insert(connection: Connection, batch: list[Append]) -> list[Append]:
     """Write the entries of these games, all or none of each game. Returns the games that were written."""
+    # Every process writes the games in the same order, so that no two wait for each other.
+    batch = sorted(batch, key=lambda append: append.game_id)
     values = [value for append in batch for value in entry_values(append.game_id, append.rows)]
     found = {(row.game_id, row.number) for row in connection.execute(INSERTION[connection.dialect.name], values)}
     done: list[Append] = []

@@ -268,7 +268,7 @@ def _upgraded(table: Table, row: Row, revision: str) -> Row:
     if revision == JSON_AS_TEXT:
         row = _with_json(table, row)
     if revision in WITHOUT_SALT and table is database.games:
-        row = {**row, "salt": secrets.token_hex(16) if row.get("ended") is None else ""}
+        row = {**row, "salt": secrets.token_hex(16)}
     return row
 
 

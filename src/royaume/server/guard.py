@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from royaume.engine.refusal import Refusal
 from royaume.server.addresses import address_of
+from royaume.server.connections import is_in_chunks
 from royaume.server.language import language, problem
 from royaume.server.limits import Buckets
 from royaume.server.page import Page
@@ -26,6 +27,8 @@ MOST_DIGITS: Final = 9
 
 #: The status of a client that asks too often.
 TOO_MANY: Final = 429
+#: The status of a request that does not say how long its body is.
+LENGTH_REQUIRED: Final = 411
 
 #: The domains of home networks. In the Internet nobody can own such a name, nor one without a dot.
 LOCAL: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
@@ -81,12 +84,12 @@ class Guard:
         refusal, status = self._refusal(scope)
         if refusal is not None:
             response = problem(refusal, language(Request(scope)), status)
-            if status == TOO_MANY:
-                # What the client has sent ahead on this connection is not read.
+            if status in (TOO_MANY, LENGTH_REQUIRED):
+                # What the client sends on this connection is not read.
                 response.headers["Connection"] = "close"
             await response(scope, receive, send_with_headers)
             return
-        await self.app(scope, _limited(receive, most_bytes(scope["path"])), send_with_headers)
+        await self.app(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope) -> tuple[Refusal | None, int]:
         # Several people behind one address may open the page at once, with all its files. The files are sent from
@@ -98,6 +101,8 @@ class Guard:
         if not is_own_host(connection, self.settings):
             host = connection.headers.get("host", "")
             return Refusal("host-foreign", {"host": host, "option": f"--public-url http://{host}"}), 421
+        if is_in_chunks(scope["headers"]):
+            return Refusal("body-length"), LENGTH_REQUIRED
         most = most_bytes(scope["path"])
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > most:
@@ -110,21 +115,6 @@ class Guard:
 def most_bytes(path: str) -> int:
     """The largest body of a request to that path."""
     return MOST_RECORD_BYTES if path == TABLES_PATH else MOST_BYTES
-
-
-def _limited(receive: Receive, most: int) -> Receive:
-    """Limit a body whose length is not known."""
-    read = 0
-
-    async def receive_limited() -> Message:
-        nonlocal read
-        message = await receive()
-        read += len(message.get("body", b""))
-        if read > most:
-            raise Refusal("body-too-large", {"most": most // 1024})
-        return message
-
-    return receive_limited
 
 
 def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:

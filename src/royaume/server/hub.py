@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final, Self
 
 from royaume.engine.refusal import Refusal
@@ -24,6 +25,8 @@ LOG: Final = logging.getLogger(__name__)
 ID: Final = re.compile(r"[a-z0-9]{1,16}")
 #: How often a process that shares its database looks for news that were lost.
 MISSED_SECONDS: Final = 5.0
+#: So many times it looks at the games alone.
+LOOKS_AT_GAMES: Final = 6
 #: The memory of closed tables is given back after so many of them, or so many seconds.
 MOST_CLOSED: Final = 50
 GIVE_BACK_SECONDS: Final = 300.0
@@ -60,8 +63,8 @@ class Hub:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def table(self, id: str) -> LiveTable:
-        """The table, from memory or from the database."""
+    async def table(self, id: str, address: str = "") -> LiveTable:
+        """The table, from memory or from the database, where it is opened in the turn of that address."""
         if not ID.fullmatch(id):
             raise Refusal("table-unknown", {"table": id})
         found = self.tables.get(id)
@@ -70,18 +73,18 @@ class Hub:
             return found
         loading = self._loading.get(id)
         if loading is None:
-            loading = self._loading[id] = asyncio.create_task(self._open(id))
+            loading = self._loading[id] = asyncio.create_task(self._open(id, address))
             loading.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(loading)
 
-    async def _open(self, id: str) -> LiveTable:
+    async def _open(self, id: str, address: str) -> LiveTable:
         state = await self.store.table(id)
         if state is None:
             raise Refusal("table-unknown", {"table": id})
         found = await self.store.game(id)
         game = None if found is None else (found, await self.store.entries(found.id))
-        opened = None if game is None else await asyncio.to_thread(open_game, *game)
-        table = self.tables[id] = LiveTable(state, opened, self.store, self.workers)
+        opened = None if game is None else await self.workers.execute(address, partial(open_game, *game))
+        table = self.tables[id] = LiveTable(state, opened, self.store, self.workers, address)
         self.workers.warm_up()
         self._running[table] = asyncio.create_task(self._run(table), name=f"table {id}")
         table.go_on(is_mine=not self.store.is_shared)
@@ -118,9 +121,12 @@ class Hub:
     async def _look_for_missed(self) -> None:
         """Find news that were never told: a process may die after it has stored something."""
         while self.store.is_shared:
-            await asyncio.sleep(MISSED_SECONDS)
-            with suppress(Refusal):
-                await self.look_for_missed()
+            for _ in range(LOOKS_AT_GAMES):
+                await asyncio.sleep(MISSED_SECONDS)
+                with suppress(Refusal):
+                    await self.look_for_missed()
+            # Who sits where, and requests to undo, are not counted: now and then all of it is read.
+            await self._miss()
 
     async def look_for_missed(self) -> None:
         watched = {id: table for id, table in self.tables.items() if table.logic.presence.viewers}

@@ -21,6 +21,8 @@ from royaume.text import LANGUAGES, Texts
 
 ERRORS: Final = RepeatedErrors(logging.getLogger(__name__))
 
+#: The most values in the body of a request: many times those of a new table.
+MOST_VALUES: Final = 1000
 #: One of the languages in `Accept-Language`. The country does not matter: "fr-CA;q=0.8", "*".
 _WISH: Final = re.compile(r"\s*([a-z]{1,8}|\*)(?:-[a-z0-9-]+)?\s*(?:;\s*q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)\s*)?")
 
@@ -87,6 +89,29 @@ def problem(refusal: Refusal, language: str, status: int = 0) -> JSONResponse:
     return JSONResponse(content.model_dump(), status or STATUS.get(refusal.key, 422), headers)
 
 
+class BoundedRequest(Request):
+    """A request whose body has no more values than one can need: each wrong one would be described."""
+
+    async def json(self) -> Any:
+        body = await super().json()
+        if not _has_at_most(body, MOST_VALUES):
+            raise Refusal("body-too-many", {"most": MOST_VALUES})
+        return body
+
+
+def _has_at_most(body: object, most: int) -> bool:
+    """Has the body so many values, at all depths together?"""
+    waiting, count = [body], 0
+    while waiting and count <= most:
+        value = waiting.pop()
+        count += 1
+        if isinstance(value, dict):
+            waiting.extend(value.values())
+        elif isinstance(value, list):
+            waiting.extend(value)
+    return count <= most
+
+
 class Route(APIRoute):
     """Answers with a `Problem` if the endpoint refuses, or if the request does not fit its model."""
 
@@ -95,14 +120,14 @@ class Route(APIRoute):
 
         async def handle_or_say_why(request: Request) -> Response:
             try:
-                return await handle(request)
+                return await handle(BoundedRequest(request.scope, request.receive))
             except Refusal as refusal:
                 return problem(refusal, language(request))
             except RequestValidationError as error:
                 return problem(misfit(error), language(request), 422)
             except HTTPException as error:
                 if isinstance(error.__cause__, Refusal):
-                    # Refused while the body was read: too large.
+                    # Refused while the body was read.
                     return problem(error.__cause__, language(request))
                 # FastAPI's error for JSON that is not UTF-8, too deep, or has too long a number.
                 if error.status_code != 400:

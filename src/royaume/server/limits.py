@@ -11,6 +11,8 @@ from typing import Final
 
 #: The most addresses in memory. The one without requests for longest is removed first.
 MOST_ADDRESSES: Final = 10_000
+#: An address that waits for its bucket looks again after so many seconds.
+LOOK_AGAIN_SECONDS: Final = 0.1
 
 
 class Bucket:
@@ -22,14 +24,15 @@ class Bucket:
         self.left = burst
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Take one. False: none is left."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Take so much, or as much as the bucket can hold. False: there is less."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self._at) * self.rate)
         self._at = now
-        if self.left < 1:
+        cost = min(cost, self.burst)
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
 
 
@@ -64,11 +67,16 @@ class Buckets:
         self.rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    async def wait(self, address: str, cost: float = 1.0) -> None:
+        """Take so much as soon as it is there."""
+        while not self.take(address, cost):
+            await asyncio.sleep(LOOK_AGAIN_SECONDS)
+
+    def take(self, address: str, cost: float = 1.0) -> bool:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self.burst, self.rate)
             if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket.take()
+        return bucket.take(cost)

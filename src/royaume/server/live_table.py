@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from pydantic_core import to_json
@@ -40,12 +41,14 @@ class LiveTable:
     why.
     """
 
-    def __init__(self, state: TableState, game: LiveGame | None, store: Store, workers: Workers) -> None:
+    def __init__(
+        self, state: TableState, game: LiveGame | None, store: Store, workers: Workers, address: str = ""
+    ) -> None:
         self.logic = TableLogic(state, game, to_json)
         self.store = store
         self.workers = workers
         #: The address of the player who was here last: the bots of this table think in the turn of that address.
-        self.address = ""
+        self.address = address
         #: The last moment at which a bot failed.
         self.failed_turn: Moment | None = None
         #: One change at a time.
@@ -102,7 +105,9 @@ class LiveTable:
 
     async def change(self, decide: Callable[[], Change | None]) -> None:
         """Let the logic decide, store the change, and make it. Or `Refusal`."""
-        async with self.lock:
+        # After the end a game may be taken back only where nobody has sat down since, perhaps at another process.
+        game = self.logic.game
+        async with self._exclusive() if game is not None and game.has_ended() else self.lock:
             change = decide()
             if change is not None:
                 await self._make(change)
@@ -121,9 +126,13 @@ class LiveTable:
         self.go_on()
 
     async def _apply_entries(self, entries: list[Entry]) -> None:
-        # An undo into an earlier turn executes the whole game: other tables must not wait for that.
-        rewound = await asyncio.to_thread(self.logic.rewound, entries) if _has_undo(entries) else None
-        self.logic.apply_entries(entries, rewound)
+        if not _has_undo(entries):
+            self.logic.apply_entries(entries)
+            return
+        for entry in entries:
+            # An undo into an earlier turn executes the whole game: other tables must not wait for that.
+            rewound = await self.workers.execute(self.address, partial(self.logic.rewound, entry))
+            self.logic.apply_entries([entry], rewound)
 
     async def _store(self, change: Change) -> bool:
         """Store the change. False: another process was faster."""
@@ -220,7 +229,7 @@ class LiveTable:
         found = await self.store.game(self.logic.state.id)
         if found is not None and (game is None or game.start.number != found.number):
             entries = await self.store.entries(found.id)
-            self.logic.replace_game(await asyncio.to_thread(open_game, found, entries))
+            self.logic.replace_game(await self.workers.execute(self.address, partial(open_game, found, entries)))
         elif game is not None:
             await self._apply_entries(await self.store.entries(game.start.id, game.count))
         self.logic.show(table=True, game=True)
@@ -246,9 +255,9 @@ class LiveTable:
                 self.logic.presence.expect_elsewhere(seat.seat, since + seat.seen + BELIEVED_SECONDS)
 
 
-def open_game(start: StartedGame, entries: list[Entry]) -> LiveGame:
+def open_game(start: StartedGame, entries: list[Entry], between_turns: Callable[[], None]) -> LiveGame:
     """Execute the game. This takes a while for a long one."""
-    return LiveGame(start, entries, to_json)
+    return LiveGame(start, entries, to_json, between_turns)
 
 
 def _has_undo(entries: list[Entry]) -> bool:

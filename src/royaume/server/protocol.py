@@ -245,7 +245,7 @@ class ChangedTable(Model):
 
     kingdom: WantedKingdom | None = None
     options: Options | None = None
-    bots: list[BotSeat] = []
+    bots: Annotated[list[BotSeat], Field(max_length=6)] = []
 
 
 class Sit(Model):

@@ -36,8 +36,15 @@ class Settings:
     message_burst: float = 500.0
     requests_a_second: float = 20.0
     request_burst: float = 100.0
-    #: Connections of one address: at the same time, of them those to tables, and new ones to tables.
+    #: Messages a second of one address that are heard and that it is told, over all its connections; and at once. More
+    #: of them wait.
+    heard_a_second: float = 200.0
+    told_a_second: float = 400.0
+    address_burst: float = 2000.0
+    #: Connections of one address: at the same time, new ones in a second and at once; of them those to tables.
     connections: int = 200
+    connections_a_second: float = 40.0
+    connection_burst: float = 400.0
     sockets: int = 100
     connects_a_second: float = 20.0
     connect_burst: float = 300.0

@@ -35,6 +35,8 @@ TRY_AGAIN_SECONDS: Final = 2.0
 #: An undo replays the game: so many at once, and so many a second after that.
 MOST_UNDOS: Final = 40
 UNDOS_A_SECOND: Final = 2.0
+#: To execute so many answers again takes about as long as a message.
+ANSWERS_A_MESSAGE: Final = 50
 
 
 def add_to(app: FastAPI, server: Server) -> None:
@@ -170,6 +172,8 @@ class Connection:
                 self._woken.set()
 
     async def _send_waiting(self) -> None:
+        # An address with many viewers is told less often: each of them sees only the newest state.
+        await self._server.told.wait(self._address)
         while (message := self._table.logic.next_message(self._viewer, time.monotonic())) is not None:
             async with asyncio.timeout(SLOWEST_READER_SECONDS):
                 await self._socket.send_text(message.decode())
@@ -196,6 +200,7 @@ class Connection:
                 if not self._messages.take():
                     raise Refusal("too-many-messages")
                 said = _read(text)
+                await self._server.heard.wait(self._address, self._cost(said))
                 question = said.question if isinstance(said, Answer | Undo | UndoReply) else None
                 await self._do(said)
             except Refusal as refusal:
@@ -203,6 +208,13 @@ class Connection:
                     offences += 1
                 metrics.REFUSED.labels(refusal.key).inc()
                 self._viewer.refuse(without_details(refusal), question)
+
+    def _cost(self, said: Said) -> float:
+        """An answer or an undo in a long turn costs as much as many messages: the turn is executed again."""
+        game = self._table.logic.game
+        if game is None or not isinstance(said, Answer | Undo):
+            return 1.0
+        return 1.0 + game.session.count_turn_answers() / ANSWERS_A_MESSAGE
 
     async def _do(self, said: Said) -> None:
         table, logic, viewer = self._table, self._table.logic, self._viewer

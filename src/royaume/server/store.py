@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, exists, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, exists, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from royaume.game.record import Record, setup_data, setup_of
 from royaume.server import database
 from royaume.server.database import entries, games, plans, pulse, seats, tables
-from royaume.server.entry_writer import EntryWriter, PostgresWriter, SqliteWriter, entry_values
+from royaume.server.entry_writer import EntryWriter, PostgresWriter, SqliteWriter
 from royaume.server.news import Heard, Missed, NewsLine
 from royaume.table.changes import SeatChange, TableChange
 from royaume.table.state import (
@@ -32,6 +32,8 @@ from royaume.table.state import (
     answers_in,
 )
 
+#: Entries that are written or read at once.
+PIECE_ROWS: Final = 250
 #: Connections that hold a table for `Store.exclusive`.
 LOCKING_CONNECTIONS: Final = 4
 LOCK: Final = text("SELECT pg_advisory_xact_lock(hashtextextended(:table, 0))")
@@ -203,7 +205,11 @@ class Store:
     # --- games
 
     async def add_game(self, table_id: str, number: int, record: Record, answered_by: list[int]) -> bool:
-        """Add the table's game with that number and the answers of its record. False: another process was faster."""
+        """Add the table's game with that number and the answers of its record. False: another process was faster.
+
+        The answers are written in pieces, so that those of other tables come in between. Should the process die
+        meanwhile, nobody has heard of the table.
+        """
         values = {
             "table_id": table_id,
             "number": number,
@@ -218,10 +224,12 @@ class Store:
         try:
             async with self._change() as connection:
                 made = await connection.execute(insert(games).values(**values).returning(games.c.id))
-                if rows:
-                    await connection.execute(insert(entries), entry_values(made.scalar_one(), rows))
+                id = made.scalar_one()
         except IntegrityError:
             return False
+        for begin in range(0, len(rows), PIECE_ROWS):
+            if not await self._writer.append(id, table_id, rows[begin : begin + PIECE_ROWS]):
+                return False
         self._tell(table_id)
         return True
 
@@ -237,14 +245,20 @@ class Store:
         return StartedGame(row.number, row.setup, row.names, row.seed, row.id, table_id, row.ended, row.salt)
 
     async def entries(self, game_id: int, begin: int = 0) -> list[Entry]:
-        """The game's entries from that number on."""
+        """The game's entries from that number on. They are read in pieces: other tables come in between."""
         query = (
             select(entries.c.number, entries.c.kind, entries.c.seat, entries.c.data)
-            .where(entries.c.game_id == game_id, entries.c.number >= begin)
+            .where(entries.c.game_id == game_id, entries.c.number >= bindparam("begin"))
             .order_by(entries.c.number)
+            .limit(PIECE_ROWS)
         )
+        found: list[Entry] = []
         async with self._read() as connection:
-            return [Entry(*row) for row in await connection.execute(query)]
+            while True:
+                rows = (await connection.execute(query, {"begin": begin + len(found)})).all()
+                found += [Entry(*row) for row in rows]
+                if len(rows) < PIECE_ROWS:
+                    return found
 
     async def count_entries(self, table_id: str, number: int) -> int:
         """How many entries the table's game with that number has: entries are only ever added."""

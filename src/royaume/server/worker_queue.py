@@ -5,23 +5,20 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, ParamSpec, TypeVar
 
 from royaume.catalogue import custom_cards
 from royaume.engine.refusal import Refusal
+from royaume.server.turns import Turns
 from royaume.system import worker_pool
 
 Given = ParamSpec("Given")
 Done = TypeVar("Done")
 
-#: The most requests of one address that may wait.
-MOST_WAITING: Final = 200
 #: Work is tried so often, if its process dies: other work, or the system, may have ended it.
 MOST_TRIES: Final = 3
 
@@ -41,13 +38,11 @@ class WorkerQueue:
         self._most_seconds = most_seconds
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
-        self._free = processes
-        #: Those who wait, by address. The address at the front is served next, and goes to the back.
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._turns = Turns(processes)
 
     async def run(self, address: str, work: Callable[Given, Done], *arguments: Given.args, **_: Given.kwargs) -> Done:
         """Do the work for that address when its turn comes. Or `TooSlow`."""
-        async with self._turn(address):
+        async with self._turns.take(address):
             for tries in range(MOST_TRIES):
                 pool = self._started()
                 try:
@@ -70,44 +65,6 @@ class WorkerQueue:
     def close(self) -> None:
         if self._pool is not None:
             self._end(self._pool)
-
-    @asynccontextmanager
-    async def _turn(self, address: str) -> AsyncIterator[None]:
-        """Wait until a process is free and this address is next."""
-        if self._free:
-            self._free -= 1
-        else:
-            await self._wait(address)
-        try:
-            yield
-        finally:
-            self._pass_on()
-
-    async def _wait(self, address: str) -> None:
-        line = self._waiting.setdefault(address, deque())
-        if len(line) >= MOST_WAITING:
-            raise Refusal("too-many-requests")
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        line.append(turn)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                # The turn came at the same moment.
-                self._pass_on()
-            raise
-
-    def _pass_on(self) -> None:
-        """A process is free: for the next address, or for anyone who comes."""
-        while self._waiting:
-            address, line = self._waiting.popitem(last=False)
-            turn = line.popleft()
-            if line:
-                self._waiting[address] = line
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._free += 1
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:

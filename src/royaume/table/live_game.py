@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from royaume.engine.event import Event
 from royaume.game.commitment import seed_hash
 from royaume.game.record import Record, setup_of
 from royaume.game.session import Session
@@ -22,21 +24,32 @@ MOST_ANSWERS: Final = 6_000
 MOST_TURN_ANSWERS: Final = 1_500
 #: The most entries: answers, those that were taken back, and undos.
 MOST_ENTRIES: Final = 20_000
+#: Pieces of the log that are remembered as JSON: viewers of one seat mostly want the same.
+MOST_WRITTEN: Final = 20
 
 
 class LiveGame:
     """Takes entries one by one. The JSON of views and events is written once for all viewers of a seat."""
 
-    def __init__(self, start: StartedGame, entries: list[Entry], write: WriteJson = write_json) -> None:
+    def __init__(
+        self,
+        start: StartedGame,
+        entries: list[Entry],
+        write: WriteJson = write_json,
+        between_turns: Callable[[], None] | None = None,
+    ) -> None:
+        """Execute the entries; for `between_turns` see `Session`."""
         self.start = start
         self.count = len(entries)
         self.undos = len([entry for entry in entries if entry.kind == UNDO])
         answers = answers_in(entries)
-        self.session = Session(Record(setup_of(start.setup), start.seed, answers, start.names, start.salt), frugal=True)
+        record = Record(setup_of(start.setup), start.seed, answers, start.names, start.salt)
+        self.session = Session(record, frugal=True, between_turns=between_turns)
         self.seed_hash = seed_hash(start.seed, start.salt)
         self._write = write
         self._views: dict[int, bytes] = {}
         self._events: dict[tuple[int, int], bytes] = {}
+        self._since: dict[int, list[Event] | None] = {}
 
     def is_too_long(self) -> bool:
         """Has the game so many answers that it takes no more?"""
@@ -54,7 +67,7 @@ class LiveGame:
     def moment(self) -> Moment:
         return self.start.number, self.count
 
-    def rewound(self, entry: Entry) -> Session | None:
+    def rewound(self, entry: Entry, between_turns: Callable[[], None] | None = None) -> Session | None:
         """The session after an undo into an earlier turn, which executes the whole game; None for other entries.
 
         Nothing changes here: a shell may let another thread do it, and give the session to `apply`.
@@ -62,15 +75,15 @@ class LiveGame:
         if entry.kind != UNDO or self.session.is_of_this_turn(entry.data[0]):
             return None
         record = self.session.record
-        return Session(
-            Record(record.setup, record.seed, record.answers[: entry.data[0]], record.names, record.salt), frugal=True
-        )
+        shorter = Record(record.setup, record.seed, record.answers[: entry.data[0]], record.names, record.salt)
+        return Session(shorter, frugal=True, between_turns=between_turns)
 
     def apply(self, entry: Entry, rewound: Session | None = None) -> None:
         """Execute the answer or the undo of a stored entry. `rewound`: the session after it, if that is known."""
         self.count += 1
         self._views.clear()
         self._events.clear()
+        self._since.clear()
         if entry.kind == ANSWER:
             self.session.answer(entry.data)
         else:
@@ -93,6 +106,15 @@ class LiveGame:
         """
         own_answers = sum(self.session.answered_by.count(seat) for seat in seats)
         return self.undos * UNDO_STEP + self.session.event_count() + own_answers
+
+    def events_since_answer(self, number: int) -> list[Event] | None:
+        """All events since that answer, nothing hidden; None if it was given in an earlier turn.
+
+        All viewers of a seat want the same, and each time the turn must be executed again.
+        """
+        if number not in self._since:
+            self._since[number] = self.session.events_since_answer(number)
+        return self._since[number]
 
     def points(self) -> list[int]:
         view = self.session.view(None)
@@ -123,6 +145,8 @@ class LiveGame:
         """JSON, separated by commas."""
         events = self._events.get((seat, begin))
         if events is None:
+            if len(self._events) >= MOST_WRITTEN:
+                self._events.clear()
             told = self.session.events(_session_seat(seat), begin)
             events = self._events[seat, begin] = self._write([event.data() for event in told])[1:-1]
         return events

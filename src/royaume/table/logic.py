@@ -7,7 +7,7 @@ and `stand_in_turn` say who must answer now. Time is an argument: seconds of a c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from royaume.cards import expansions
 from royaume.catalogue import custom_cards
@@ -243,11 +243,13 @@ class TableLogic:
     def _ask_or_take_back(self, game: LiveGame, request: UndoRequest, now: float) -> Change:
         if self._vote_on(request, now)["waiting"]:
             return NewUndoRequest(request)
+        others = [seat.seat for seat in self.state.people() if seat.seat != request["seat"]]
+        if not undo.can_go_on_after_undo(self.state, game, others):
+            # The game has ended since the request was made.
+            raise Refusal("nothing-to-undo")
         return self._take_back(game, request["seat"], request["answer"])
 
     def _take_back(self, game: LiveGame, seat: int, answer: int) -> Change:
-        if not game.can_be_taken_back():
-            raise Refusal("nothing-to-undo")
         return self._entries(game, [(seat, [answer])], UNDO)
 
     def check_seat(self, viewer: Viewer, seat: int) -> None:
@@ -328,6 +330,8 @@ class TableLogic:
             raise Refusal("name-taken", {"name": name})
         if not free:
             raise Refusal("table-full")
+        # A seat that was opened after a game stays free if that game is taken back.
+        self._check_between_games()
         values = {"kind": PERSON, "name": name, "secret_hash": hash_of(secret)}
         return SeatChange(free[0] if seat is None else seat, values, if_kind=OPEN)
 
@@ -426,10 +430,10 @@ class TableLogic:
             self.game.session.let_go()
         self.game = game
 
-    def rewound(self, entries: list[Entry]) -> Session | None:
-        """The session after these entries, if they are one undo into an earlier turn: `LiveGame.rewound`."""
+    def rewound(self, entry: Entry, between_turns: Callable[[], None] | None = None) -> Session | None:
+        """The session after this entry, if it is new and an undo into an earlier turn: `LiveGame.rewound`."""
         game = self._started()
-        return game.rewound(entries[0]) if len(entries) == 1 and entries[0].number == game.count else None
+        return game.rewound(entry, between_turns) if entry.number == game.count else None
 
     def apply_entries(self, entries: list[Entry], rewound: Session | None = None) -> None:
         """Execute entries that this or another process has stored. Entries that were executed before do nothing.

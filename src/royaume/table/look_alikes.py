@@ -20,6 +20,10 @@ _ALIKE: Final = str.maketrans("I1|0", "lllO")
 
 #: Characters that count as printable, but show nothing.
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+#: Marks that show nothing by themselves: they only choose how a letter is drawn.
+_UNSEEN: Final = dict.fromkeys(
+    [0x034F, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]
+)
 #: No language needs more marks on one letter.
 MOST_MARKS: Final = 3
 
@@ -32,7 +36,7 @@ def look_alike(one: str, other: str) -> bool:
 
 def _appearances(name: str) -> list[str]:
     """The name without capitals, in Latin letters where it seems to have them, and as it is drawn."""
-    plain = unicodedata.normalize("NFKC", name)
+    plain = unicodedata.normalize("NFKC", name).translate(_UNSEEN)
     latin = plain.translate(_LATIN)
     return [plain.casefold().translate(_LATIN), latin.casefold(), latin.translate(_ALIKE)]
 

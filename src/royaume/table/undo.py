@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, Literal
 
+from royaume.engine.card import ATTACK
 from royaume.engine.event import Event, Happened
 from royaume.table.live_game import LiveGame
 from royaume.table.options import Options
@@ -37,21 +38,32 @@ def undo_kind(
     answer = game.session.last_answer_of([seat])
     if answer is None:
         return None
-    others = [other for other in state.people() if other.seat != seat and other.seat not in viewer_seats]
-    if not game.can_be_taken_back() or (others and game.has_ended()):
-        # There is no room for more entries, or the seed is public now.
+    others = [other.seat for other in state.people() if other.seat != seat and other.seat not in viewer_seats]
+    if not can_go_on_after_undo(state, game, others):
         return None
     if not others or options.undo == "always" or not _has_learned(game, seat, answer):
         return "free"
     return "ask"
 
 
+def can_go_on_after_undo(state: TableState, game: LiveGame, others: Collection[int]) -> bool:
+    """Is there room for more entries, and the seed still secret? At the end it is published: `others` know it then.
+
+    Somebody could sit down on an open seat, and would play a game whose cards are known.
+    """
+    return game.can_be_taken_back() and not (game.has_ended() and (others or state.open_seats()))
+
+
 def _has_learned(game: LiveGame, seat: int, answer: int) -> bool:
     """Since that answer, did the seat learn anything, or did another seat do anything?"""
-    events = game.session.events_since_answer(answer)
-    # An answer of an earlier turn: a hand has been drawn since.
-    return events is None or any(_tells_something(event, seat) for event in events)
+    events = game.events_since_answer(answer)
+    if events is None or game.decider() not in (seat, None):
+        # A hand has been drawn since, or another seat is asked: what it is asked tells something of its hand.
+        return True
+    return any(_tells_something(event, seat) for event in events)
 
 
 def _tells_something(event: Event, seat: int) -> bool:
-    return event.seat != seat or event.kind not in NOTHING_LEARNED
+    # An Attack tells who has a Reaction: they are asked, or they are not.
+    is_attack = event.kind == Happened.PLAY and any(card.types & ATTACK for card in event.cards)
+    return event.seat != seat or event.kind not in NOTHING_LEARNED or is_attack

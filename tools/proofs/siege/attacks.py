@@ -18,9 +18,11 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from royaume.game.record import Record
 from royaume.system import worker_pool
+from royaume.table.live_game import MOST_TURN_ANSWERS
 from royaume.table.messages import PROTOCOL
-from tools.proofs.siege.long_game import PLAYERS, long_record
+from tools.proofs.siege.long_game import long_record, long_turn_record
 
 #: Another address of this machine: the players have 127.0.0.1.
 ATTACKER: Final = "127.0.0.9"
@@ -59,10 +61,10 @@ class Attacker:
         made = await self.post("/api/tables", {"seats": seats, **wanted})
         return made.json()["table"]["id"], f"royaume={made.cookies['royaume']}"
 
-    async def long_table(self) -> tuple[str, str]:
+    async def long_table(self, make: Callable[[int], Record] = long_record) -> tuple[str, str]:
         """A table with a game as long as the server takes."""
-        record = long_record(self.answers)
-        seats = [{"kind": "me", "name": f"Eve {seat}"} for seat in range(PLAYERS)]
+        record = make(self.answers)
+        seats = [{"kind": "me", "name": f"Eve {seat}"} for seat in range(record.setup.players)]
         made = await self.post("/api/tables", {"seats": seats, "record": record.to_json()})
         return made.json()["table"]["id"], f"royaume={made.cookies['royaume']}"
 
@@ -176,6 +178,13 @@ async def reviews(eve: Attacker) -> None:
     await again_and_again(20, ask)
 
 
+async def reviews_of_a_long_turn(eve: Attacker) -> None:
+    """Ask for the review of a game with one endless turn."""
+    table, cookie = await eve.long_table(long_turn_record)
+    headers = {"Cookie": cookie}
+    await again_and_again(20, lambda: eve.http.get(f"/api/tables/{table}/games/1/review", headers=headers))
+
+
 async def long_records(eve: Attacker) -> None:
     """Make tables from very long records."""
     await again_and_again(4, eve.long_table)
@@ -221,6 +230,70 @@ async def undoing(eve: Attacker) -> None:
     await again_and_again(20, play)
 
 
+async def long_turns(eve: Attacker) -> None:
+    """Answer and take back in one endless turn: each time it is executed again."""
+    eve.answers = MOST_TURN_ANSWERS - 200
+    tables = [await eve.long_table(long_turn_record) for _ in range(10)]
+    choices = random.Random(1)
+
+    async def play() -> None:
+        table, cookie = choices.choice(tables)
+        async with await eve.socket(table, cookie) as socket:
+            async for text in socket:
+                message = json.loads(text)
+                if message["type"] != "game":
+                    continue
+                question = message["question"]
+                asked = message["seen"][0]["view"]["question"]
+                if message["undo"] and choices.random() < 0.5:
+                    seat = int(next(iter(message["undo"])))
+                    await socket.send(json.dumps({"type": "undo", "seat": seat, "question": question}))
+                elif asked is not None:
+                    said = {"type": "answer", "seat": asked["decider"], "options": list(range(asked["most"]))}
+                    await socket.send(json.dumps({**said, "question": question}))
+
+    await again_and_again(40, play)
+
+
+async def audience(eve: Attacker) -> None:
+    """Watch a game on a hundred sockets, in which answers are given and taken back as fast as possible."""
+    table, cookie = await eve.long_table()
+
+    async def watch() -> None:
+        async with await eve.socket(table, cookie) as socket:
+            async for text in socket:
+                message = json.loads(text)
+                if message["type"] == "game" and message["undo"]:
+                    seat = int(next(iter(message["undo"])))
+                    await socket.send(json.dumps({"type": "undo", "seat": seat, "question": message["question"]}))
+
+    await again_and_again(100, watch)
+
+
+async def signs_of_life(eve: Attacker) -> None:
+    """Send pings, and empty parts of a message without end."""
+    table, cookie = await eve.table()
+
+    async def flood() -> None:
+        reader, writer = await eve.open()
+        handshake = [
+            f"GET /api/tables/{table}/socket HTTP/1.1",
+            "Host: localhost",
+            f"Cookie: {cookie}",
+            *("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"),
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        ]
+        writer.write("\r\n".join([*handshake, "", ""]).encode())
+        await reader.readuntil(b"\r\n\r\n")
+        # The first part of a text, and then pings and further parts: final bit, kind, mask.
+        writer.write(b"\x01\x80\0\0\0\0")
+        while not writer.is_closing():
+            writer.write(b"\x89\x80\0\0\0\0\x00\x80\0\0\0\0" * 1000)
+            await writer.drain()
+
+    await again_and_again(20, flood)
+
+
 async def flooding(eve: Attacker) -> None:
     """Send messages to a table as fast as possible."""
     table, cookie = await eve.table()
@@ -241,10 +314,14 @@ ATTACKS: Final[dict[str, Callable[[Attacker], Awaitable[None]]]] = {
     "requests": requests,
     "never reading": never_reading,
     "reviews of a long game": reviews,
+    "reviews of a long turn": reviews_of_a_long_turn,
     "tables from long records": long_records,
     "plans of bots": plans,
     "reconnecting": reconnecting,
     "undoing": undoing,
+    "long turns": long_turns,
+    "audience": audience,
+    "signs of life": signs_of_life,
     "flooding": flooding,
 }
 

@@ -89,6 +89,9 @@ export interface RulingInfo {
 export interface ChangedTable {
   kingdom?: WantedKingdom | null;
   options?: Options | null;
+  /**
+   * @maxItems 6
+   */
   bots?: BotSeat[];
 }
 /**

@@ -1,6 +1,7 @@
 """Games have a salt, which hides the seed in its published hash. Seeds may have any length. The database has a pulse.
 
-Games that are not over get a salt now: the hash that was published before reveals their cards.
+Older games get a salt now: the hash that was published before reveals the cards of a game that goes on, or that is
+taken back after its end. `royaume verify` knows both hashes.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ down_revision = "2"
 branch_labels = None
 depends_on = None
 
-GAMES = sa.table("games", sa.column("id", sa.BigInteger), sa.column("ended", sa.Float), sa.column("salt", sa.String))
+GAMES = sa.table("games", sa.column("id", sa.BigInteger), sa.column("salt", sa.String))
 
 
 def upgrade() -> None:
@@ -25,7 +26,7 @@ def upgrade() -> None:
         # SQLite does not limit the length of a text.
         op.alter_column("games", "seed", type_=sa.Text())
     connection = op.get_bind()
-    for (game,) in connection.execute(sa.select(GAMES.c.id).where(GAMES.c.ended.is_(None))).all():
+    for (game,) in connection.execute(sa.select(GAMES.c.id)).all():
         connection.execute(sa.update(GAMES).where(GAMES.c.id == game).values(salt=secrets.token_hex(16)))
 
 
