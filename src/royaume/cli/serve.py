@@ -18,6 +18,8 @@ from royaume.text import Texts
 
 #: The largest message of a client: an answer with all cards of a very long hand is a tenth of it.
 MOST_BYTES: Final = 16 * 1024
+#: A thread that works lets the event loop go on after so many seconds. An answer waits for that several times.
+SWITCH_SECONDS: Final = 0.001
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -95,6 +97,7 @@ def serve(settings: Settings, texts: Texts) -> None:
             timeout_graceful_shutdown=3,
         )
         _tame_collector()
+        sys.setswitchinterval(SWITCH_SECONDS)
         uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -29,7 +29,7 @@ WRITE_SECONDS: Final = 20.0
 #: The longest headers.
 MOST_HEADER_BYTES: Final = 16 * 1024
 #: A connection is read in pieces of so many bytes. Between them it is another connection's turn.
-PIECE_BYTES: Final = 1024
+PIECE_BYTES: Final = 512
 #: A connection whose application has enough looks again after so many seconds.
 LOOK_AGAIN_SECONDS: Final = 0.05
 #: After the server has closed it, only the client's farewell is awaited: a piece every so many seconds.

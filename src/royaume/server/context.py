@@ -23,6 +23,8 @@ COOKIE: Final = "royaume"
 #: Secrets that a table does not know, from one address: so many at once, and a second, may be known elsewhere.
 CATCH_UP_BURST: Final = 40.0
 CATCH_UPS_A_SECOND: Final = 2.0
+#: Tables that one address may make from records at the same time: each costs a replay and thousands of rows.
+RECORDS_AT_ONCE: Final = 1
 #: Whole logs of games that one address may be sent at the same time.
 LOGS_AT_ONCE: Final = 2
 
@@ -43,6 +45,8 @@ class Server:
         self.catch_ups = Buckets(CATCH_UP_BURST, CATCH_UPS_A_SECOND)
         self.heard = Buckets(settings.address_burst, settings.heard_a_second)
         self.told = Buckets(settings.address_burst, settings.told_a_second)
+        #: Tables from records that are made.
+        self.records = Slots(RECORDS_AT_ONCE)
         #: Whole logs that are read and sent.
         self.logs = Slots(LOGS_AT_ONCE)
         #: Open connections by address.

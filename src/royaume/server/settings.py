@@ -43,8 +43,8 @@ class Settings:
     address_burst: float = 2000.0
     #: Connections of one address: at the same time, new ones in a second and at once; of them those to tables.
     connections: int = 200
-    connections_a_second: float = 40.0
-    connection_burst: float = 400.0
+    connections_a_second: float = 20.0
+    connection_burst: float = 200.0
     sockets: int = 100
     connects_a_second: float = 20.0
     connect_burst: float = 300.0

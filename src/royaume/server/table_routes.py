@@ -60,6 +60,12 @@ def add_to(app: FastAPI, server: Server) -> None:
         address = address_of(request.scope)
         if not server.made.take(address):
             raise Refusal("too-many-tables", {"most": settings.tables_an_hour})
+        if wanted.record is None:
+            return await make(wanted, request, response, address)
+        async with server.records.hold(address):
+            return await make(wanted, request, response, address)
+
+    async def make(wanted: NewTable, request: Request, response: Response, address: str) -> MadeTable:
         checked: CheckedRecord | None = None
         if wanted.record is not None:
             checked = await server.workers.check_record(address, wanted.record, MOST_ANSWERS, wanted.answers)

@@ -105,7 +105,8 @@ class Siege:
         if grown >= MOST_GROWTH_MB:
             self.report.fail(f"{name}: the server grows by {grown:,.0f} MB")
         if "Traceback" in complaints:
-            self.report.fail(f"{name}: the server writes a traceback")
+            self.report.fail(f"{name}: the server writes a traceback: {complaints.strip().splitlines()[-1]}")
+            print(complaints, file=sys.stderr)
 
 
 @contextmanager

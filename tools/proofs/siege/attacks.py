@@ -41,6 +41,7 @@ class Attacker:
         self.url = url
         self.port = urlsplit(url).port or 80
         self.answers = answers
+        self._records: dict[tuple[Callable[[int], Record], int], tuple[int, str]] = {}
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
         transport = httpx.AsyncHTTPTransport(local_address=ATTACKER, limits=limits)
         self.http = httpx.AsyncClient(base_url=url, transport=transport, timeout=60)
@@ -63,10 +64,18 @@ class Attacker:
 
     async def long_table(self, make: Callable[[int], Record] = long_record) -> tuple[str, str]:
         """A table with a game as long as the server takes."""
-        record = make(self.answers)
-        seats = [{"kind": "me", "name": f"Eve {seat}"} for seat in range(record.setup.players)]
-        made = await self.post("/api/tables", {"seats": seats, "record": record.to_json()})
+        players, text = self._record(make)
+        seats = [{"kind": "me", "name": f"Eve {seat}"} for seat in range(players)]
+        made = await self.post("/api/tables", {"seats": seats, "record": text})
         return made.json()["table"]["id"], f"royaume={made.cookies['royaume']}"
+
+    def _record(self, make: Callable[[int], Record]) -> tuple[int, str]:
+        """The number of players and the text of a record, which is made once."""
+        key = make, self.answers
+        if key not in self._records:
+            record = make(self.answers)
+            self._records[key] = record.setup.players, record.to_json()
+        return self._records[key]
 
     async def socket(self, table: str, cookie: str, hello: dict[str, Any] | None = None) -> ClientConnection:
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
