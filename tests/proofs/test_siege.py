@@ -14,6 +14,14 @@ from tools.proofs.siege.long_game import long_record
 
 pytestmark = pytest.mark.once
 
+TRACEBACK = """A warning.
+Traceback (most recent call last):
+  File "app.py", line 1, in serve
+    raise ValueError(7)
+ValueError: 7
+Another warning.
+"""
+
 
 @pytest.mark.parametrize("name", ["silent connections", "reviews of a long game"])
 def test_one_address_does_not_starve_the_others(name: str, tmp_path: Path) -> None:
@@ -26,8 +34,9 @@ def test_one_address_does_not_starve_the_others(name: str, tmp_path: Path) -> No
 def test_whoever_is_starved_is_found(tmp_path: Path) -> None:
     report = Report("siege")
     siege = Siege(report, tmp_path, sys.executable)
-    siege.note("attack", (1.0, 250.0, 300.0), 90.0, 500.0, "Traceback")
+    siege.note("attack", (1.0, 250.0, 300.0), 90.0, 500.0, TRACEBACK)
     assert len(report.failures) == 4
+    assert report.failures[-1].endswith("in serve | raise ValueError(7) | ValueError: 7")
 
 
 def test_the_long_game_is_long() -> None:

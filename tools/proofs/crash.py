@@ -24,7 +24,7 @@ from royaume.system import progress
 from royaume.system.progress import Show
 from tools.load.databases import is_here, new_postgres, shown, why_no_postgres
 from tools.proofs.doomed_server import DoomedServer, processes_with
-from tools.proofs.report import Report, parser
+from tools.proofs.report import Report, parser, traceback_in
 from tools.proofs.witnessed_table import WitnessedTable
 from tools.proofs.world import Away, Stuck, World
 
@@ -156,8 +156,8 @@ class Slaughter:
     def _stop(self, server: DoomedServer) -> None:
         if server.process.poll() is None:
             complaints = server.stop()
-            if "Traceback" in complaints:
-                self.report.fail(f"{self.name}, an error in the log: {complaints.strip().splitlines()[-1]}")
+            if traceback := traceback_in(complaints):
+                self.report.fail(f"{self.name}, an error in the log: {traceback}")
         kill_all(processes_with(server.mark))
 
 

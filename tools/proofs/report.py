@@ -59,6 +59,14 @@ def parser(name: str, doc: str | None) -> argparse.ArgumentParser:
     return made
 
 
+def traceback_in(complaints: str) -> str:
+    """The first traceback among the lines that a process has written, on one line; empty: there is none."""
+    _, found, rest = complaints.partition("Traceback")
+    lines = (found + rest).splitlines()
+    end = next((at for at, line in enumerate(lines) if at and not line.startswith(" ")), len(lines) - 1)
+    return " | ".join(line.strip() for line in lines[max(0, end - 4) : end + 1])
+
+
 def _heading(name: str) -> str:
     """The command that made the report, and what it ran on."""
     arguments = " ".join(argument for argument in sys.argv[1:] if argument != "--write")

@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 
 from royaume import __version__
+from royaume.catalogue import catalogue
 from royaume.engine.refusal import Refusal
 from royaume.server import catalogue_routes, game_routes, metrics, page, sockets, table_routes
 from royaume.server.addresses import is_this_machine
@@ -29,6 +30,8 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         server.health = Health(store)
+        # The texts of all cards are read now, so that no table waits for them.
+        catalogue.entries()
         try:
             async with Hub(store, server.workers) as server.hub:
                 metrics.watch(server.hub)

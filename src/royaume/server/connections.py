@@ -248,21 +248,22 @@ class WebSocket(Limited, WebSocketsSansIOProtocol):
         return event
 
     def handle_ping(self) -> None:
-        self._count_sign()
-        super().handle_ping()
+        if self._takes_sign():
+            super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        self._count_sign()
-        super().handle_pong(event)
+        if self._takes_sign():
+            super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        self._count_sign()
-        super().handle_cont(event)
+        if self._takes_sign():
+            super().handle_cont(event)
 
-    def _count_sign(self) -> None:
-        """End the connection if there are too many: they cost time, and parts of a message memory."""
+    def _takes_sign(self) -> bool:
+        """Too many end the connection: they cost time, and parts of a message cost memory."""
         if not self._signs.take():
             self.transport.abort()
+        return not self.transport.is_closing()
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf_8(b"".join(self.frames)):
@@ -274,6 +275,7 @@ class WebSocket(Limited, WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._unread = b""
         self.leave()
         super().connection_lost(exc)
 

@@ -104,9 +104,8 @@ class Siege:
             self.report.fail(f"{name}: a bot makes others wait for {waited:,.1f} s")
         if grown >= MOST_GROWTH_MB:
             self.report.fail(f"{name}: the server grows by {grown:,.0f} MB")
-        if "Traceback" in complaints:
-            self.report.fail(f"{name}: the server writes a traceback: {complaints.strip().splitlines()[-1]}")
-            print(complaints, file=sys.stderr)
+        if traceback := report.traceback_in(complaints):
+            self.report.fail(f"{name}: the server writes a traceback: {traceback}")
 
 
 @contextmanager
