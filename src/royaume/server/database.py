@@ -136,7 +136,7 @@ PASSWORD: Final = re.compile(r"(://[^:@/]*):[^@]*@")
 BUSY_SECONDS: Final = 5
 #: How long PostgreSQL may take to accept a connection, and for a command.
 CONNECT_SECONDS: Final = 5.0
-COMMAND_SECONDS: Final = 10.0
+COMMAND_SECONDS: Final = 5.0
 #: How long a request waits for a connection of the pool.
 POOL_SECONDS: Final = 5.0
 
@@ -172,14 +172,14 @@ def shown(url: URL) -> str:
     return url.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
-def open_engine(url: URL, connections: int = 8) -> AsyncEngine:
+def open_engine(url: URL, connections: int = 8, command_seconds: float | None = COMMAND_SECONDS) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
         return create_async_engine(
             url,
             pool_size=connections,
             max_overflow=connections,
             pool_timeout=POOL_SECONDS,
-            connect_args={"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS},
+            connect_args={"timeout": CONNECT_SECONDS, "command_timeout": command_seconds},
         )
     engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)

@@ -19,6 +19,7 @@ from royaume.engine.refusal import Refusal
 from royaume.server import database
 from royaume.server.database import entries
 from royaume.server.news import NewsLine
+from royaume.server.patience import in_time
 from royaume.table.state import Entry
 
 #: Inserts entries that do not exist yet, by kind of database. It returns those that were written.
@@ -28,6 +29,8 @@ INSERTION: Final = {
 }
 #: The most appends of one transaction.
 MOST_IN_BATCH: Final = 200
+#: PostgreSQL must have written a batch after so many seconds.
+WRITE_SECONDS: Final = 6.0
 #: How often SQLite's log is moved into its file, if something was written.
 MOVE_LOG_SECONDS: Final = 2.0
 
@@ -112,17 +115,24 @@ class EntryWriter:
 class PostgresWriter(EntryWriter):
     """Writes to PostgreSQL, and tells the other processes."""
 
-    def __init__(self, change: Change, news: NewsLine) -> None:
+    def __init__(self, change: Change, refusal_of: Callable[[Exception], Refusal], news: NewsLine) -> None:
         super().__init__()
         self._change = change
+        self._refusal_of = refusal_of
         self._news = news
 
     async def _write(self, batch: list[Append]) -> set[int]:
-        async with self._change() as connection:
-            done = await connection.run_sync(_insert, batch)
+        try:
+            done = await in_time(self._insert(batch), WRITE_SECONDS)
+        except TimeoutError as error:
+            raise self._refusal_of(error) from error
         for append in done:
             self._news.tell(append.table_id, append.game_id, append.rows)
         return {append.game_id for append in done}
+
+    async def _insert(self, batch: list[Append]) -> list[Append]:
+        async with self._change() as connection:
+            return await connection.run_sync(_insert, batch)
 
 
 class SqliteWriter(EntryWriter):

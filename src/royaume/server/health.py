@@ -7,6 +7,7 @@ import time
 from typing import Final
 
 from royaume.engine.refusal import Refusal
+from royaume.server.patience import in_time
 from royaume.server.store import Store
 
 #: The database must have answered after so many seconds.
@@ -54,8 +55,7 @@ class Health:
 
     async def _look(self) -> str:
         try:
-            async with asyncio.timeout(MOST_SECONDS):
-                await self._store.check()
+            await in_time(self._store.check(), MOST_SECONDS)
         except TimeoutError:
             return NO_ANSWER
         except Refusal as refusal:

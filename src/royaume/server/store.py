@@ -15,6 +15,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from royaume.engine.refusal import Refusal
 from royaume.game.record import Record, setup_data, setup_of
 from royaume.server import database
 from royaume.server.database import entries, games, plans, pulse, seats, tables
@@ -63,10 +64,12 @@ class Store:
         self.sqlite_writer = None if self.is_shared else SqliteWriter(url)
         #: How processes that share a database tell each other what has changed.
         self.news = NewsLine(url, self.process)
-        self._writer: EntryWriter = self.sqlite_writer or PostgresWriter(self._change, self.news)
+        self._writer: EntryWriter = self.sqlite_writer or PostgresWriter(self._change, self._refusal_of, self.news)
         #: Connections for `exclusive`: who holds one needs another one of the engine, so they cannot be the same.
         self._locking = database.open_engine(url, LOCKING_CONNECTIONS) if self.is_shared else None
         self._tasks: list[asyncio.Task[None]] = []
+        #: The first sign that the file is damaged. It does not heal.
+        self._damage: Refusal | None = None
 
     @staticmethod
     async def open(address: str) -> Store:
@@ -100,7 +103,7 @@ class Store:
         except IntegrityError:
             raise
         except database.ERRORS as error:
-            raise database.refusal_of(error, self.url) from error
+            raise self._refusal_of(error) from error
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
@@ -108,7 +111,16 @@ class Store:
             async with self._reading.connect() as connection:
                 yield connection
         except database.ERRORS as error:
-            raise database.refusal_of(error, self.url) from error
+            raise self._refusal_of(error) from error
+
+    def _refusal_of(self, error: Exception) -> Refusal:
+        if isinstance(error, TimeoutError):
+            # The other connections of the pool may have fallen silent too: each would cost as much time again.
+            self.engine.sync_engine.dispose(close=False)
+        refusal = database.refusal_of(error, self.url)
+        if refusal.key == "database-foreign" and self._damage is None:
+            self._damage = refusal
+        return refusal
 
     @asynccontextmanager
     async def exclusive(self, id: str) -> AsyncIterator[None]:
@@ -321,6 +333,8 @@ class Store:
 
     async def check(self) -> None:
         """Write something, and read every column of every table. Or `Refusal`."""
+        if self._damage is not None:
+            raise self._damage
         async with self._change() as connection:
             written = {"id": 1, "at": time.time()}
             await connection.execute(WRITE_PULSE[connection.dialect.name].values(written))

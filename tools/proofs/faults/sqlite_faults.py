@@ -21,6 +21,8 @@ from tools.proofs.world import Away, Refused, Stuck
 #: The size of the file system that is filled.
 SMALL: Final = "16m"
 #: The files of a database: itself, its log, and what its connections share.
+#: How often a file is damaged until a server finds out.
+MOST_ROUNDS: Final = 20
 SUFFIXES: Final = ("", "-wal", "-shm")
 
 
@@ -214,9 +216,13 @@ class Corrupted(SqliteScenario):
         logged = trial.count_lines()
         chance = random.Random(self.name)
         right = trouble = 0
-        for number in range(self.rounds):
+        number = in_trouble = 0
+        # At last a server that has found something: its /health must tell it.
+        while number < self.rounds or (not in_trouble and number < MOST_ROUNDS):
             if number:
                 await trial.stop_servers()
+            number += 1
+            in_trouble = 0
             self._write(good)
             await trial.start_servers()
             self._write(_overwritten(good, self.share, chance))
@@ -226,9 +232,10 @@ class Corrupted(SqliteScenario):
                         await look_once_more(table)
                         right += 1
                     except (Away, *BROKEN_CONNECTION):
-                        trouble += 1
+                        in_trouble += 1
                     except (Stuck, Refused) as error:
                         trial.fail(f"table {table.id} is neither right nor in trouble: {error!r}")
+            trouble += in_trouble
         trial.figures["tables"] = f"{right} shown as they were, {trouble} in trouble"
         if not trouble:
             trial.fail("nothing was damaged: this run says nothing")

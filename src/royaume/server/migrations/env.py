@@ -25,7 +25,8 @@ def migrate(connection: Connection) -> None:
 
 
 async def run() -> None:
-    engine = database.open_engine(context.config.attributes["url"])
+    # A large database takes its time.
+    engine = database.open_engine(context.config.attributes["url"], command_seconds=None)
     async with engine.connect() as connection:
         await connection.run_sync(migrate)
         await connection.commit()
