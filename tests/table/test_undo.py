@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from royaume.cards import base
+from royaume.table import live_game
 from royaume.table.changes import NewEntries, NewUndoRequest
 from royaume.table.state import OPEN, UNDO
 from royaume.text import Texts
@@ -153,6 +154,17 @@ def test_a_game_that_is_over_is_not_taken_back_for_somebody_who_could_still_sit_
     assert table.logic.undo_kind(0, [0]) is None
     with refused("nothing-to-undo"):
         table.undo(ada, 0)
+
+
+def test_a_game_that_has_ended_since_is_not_taken_back_by_a_vote(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, asks, decides = after_a_turn()
+    (seat,), (other,) = asks.seats, decides.seats
+    table.undo(asks, seat)
+    # The game is as long as a game may be: its seed is shown.
+    monkeypatch.setattr(live_game, "MOST_ANSWERS", len(table.game.session.record.answers))
+    assert table.game.has_ended()
+    with refused("nothing-to-undo"):
+        table.vote(decides, other, True)
 
 
 def test_nobody_sits_down_in_a_game_that_goes_on() -> None:

@@ -176,6 +176,15 @@ class Http(Limited, H11Protocol):
         elif not self.flow.read_paused:
             self.transport.resume_reading()
 
+    def send_400_response(self, msg: str) -> None:
+        """The rest of a request is malformed. Perhaps the application is at work on its beginning."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.is_here() and self.conn.their_state is h11.SEND_BODY:
