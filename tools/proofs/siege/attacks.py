@@ -223,8 +223,8 @@ async def reconnecting(eve: Attacker) -> None:
     await again_and_again(20, come)
 
 
-async def undoing(eve: Attacker) -> None:
-    """Answer and take back in a very long game, as fast as possible."""
+async def undoing(eve: Attacker, sockets: int = 20) -> None:
+    """Take back answers of a very long game, as fast as possible."""
     table, cookie = await eve.long_table()
 
     async def play() -> None:
@@ -232,11 +232,15 @@ async def undoing(eve: Attacker) -> None:
             async for text in socket:
                 message = json.loads(text)
                 if message["type"] == "game" and message["undo"]:
-                    seat = int(next(iter(message["undo"])))
-                    said = {"type": "undo", "seat": seat, "question": message["question"]}
-                    await socket.send(json.dumps(said))
+                    await socket.send(undo_of(message))
 
-    await again_and_again(20, play)
+    await again_and_again(sockets, play)
+
+
+def undo_of(message: dict[str, Any]) -> str:
+    """What takes back the last answer of a seat that may do so at this message."""
+    seat = int(next(iter(message["undo"])))
+    return json.dumps({"type": "undo", "seat": seat, "question": message["question"]})
 
 
 async def long_turns(eve: Attacker) -> None:
@@ -252,31 +256,19 @@ async def long_turns(eve: Attacker) -> None:
                 message = json.loads(text)
                 if message["type"] != "game":
                     continue
-                question = message["question"]
                 asked = message["seen"][0]["view"]["question"]
                 if message["undo"] and choices.random() < 0.5:
-                    seat = int(next(iter(message["undo"])))
-                    await socket.send(json.dumps({"type": "undo", "seat": seat, "question": question}))
+                    await socket.send(undo_of(message))
                 elif asked is not None:
                     said = {"type": "answer", "seat": asked["decider"], "options": list(range(asked["most"]))}
-                    await socket.send(json.dumps({**said, "question": question}))
+                    await socket.send(json.dumps({**said, "question": message["question"]}))
 
     await again_and_again(40, play)
 
 
 async def audience(eve: Attacker) -> None:
-    """Watch a game on a hundred sockets, in which answers are given and taken back as fast as possible."""
-    table, cookie = await eve.long_table()
-
-    async def watch() -> None:
-        async with await eve.socket(table, cookie) as socket:
-            async for text in socket:
-                message = json.loads(text)
-                if message["type"] == "game" and message["undo"]:
-                    seat = int(next(iter(message["undo"])))
-                    await socket.send(json.dumps({"type": "undo", "seat": seat, "question": message["question"]}))
-
-    await again_and_again(100, watch)
+    """Watch a game on a hundred sockets, in which answers are taken back as fast as possible."""
+    await undoing(eve, 100)
 
 
 async def signs_of_life(eve: Attacker) -> None:
