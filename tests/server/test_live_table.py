@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,33 @@ async def _answer_nothing(table: LiveTable) -> None:
     assert decider is not None
     both = Viewer([0, 1], False, Texts("en"))
     await table.change(lambda: table.logic.answer(both, decider, game.question_for([0, 1]), []))
+
+
+def test_what_waited_while_the_game_ended_is_decided_as_after_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_game, "MOST_ANSWERS", 1)
+    exclusive = Store.exclusive
+    guarded: list[str] = []
+
+    def note(self: Store, id: str) -> AbstractAsyncContextManager[None]:
+        guarded.append(id)
+        return exclusive(self, id)
+
+    monkeypatch.setattr(Store, "exclusive", note)
+
+    async def test(hub: Hub) -> None:
+        table = await hub.table("ending")
+        decided: list[list[str]] = []
+        async with table.lock:
+            last_answer = asyncio.create_task(_answer_nothing(table))
+            waiting = asyncio.create_task(table.change(lambda: decided.append(guarded.copy())))
+            await asyncio.sleep(0)
+        await asyncio.gather(last_answer, waiting)
+        # Whoever takes back after the end must not decide beside a process where somebody sits down.
+        assert decided == [["ending"]]
+
+    play(str(tmp_path / "games.db"), "ending", Options(), Workers(1), test)
 
 
 class FailingWorkers(Workers):

@@ -105,12 +105,22 @@ class LiveTable:
 
     async def change(self, decide: Callable[[], Change | None]) -> None:
         """Let the logic decide, store the change, and make it. Or `Refusal`."""
+        async with self.lock:
+            if not self._has_ended():
+                await self._decide(decide)
+                return
         # After the end a game may be taken back only where nobody has sat down since, perhaps at another process.
+        async with self._exclusive():
+            await self._decide(decide)
+
+    def _has_ended(self) -> bool:
         game = self.logic.game
-        async with self._exclusive() if game is not None and game.has_ended() else self.lock:
-            change = decide()
-            if change is not None:
-                await self._make(change)
+        return game is not None and game.has_ended()
+
+    async def _decide(self, decide: Callable[[], Change | None]) -> None:
+        change = decide()
+        if change is not None:
+            await self._make(change)
 
     async def _make(self, change: Change) -> None:
         if not await self._store(change):
