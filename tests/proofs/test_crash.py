@@ -21,6 +21,8 @@ from tools.proofs.report import Report
 from tools.proofs.told import Setup, TableTold, Told, wrong_in_record
 from tools.shared.scenes import played
 
+pytestmark = pytest.mark.once
+
 
 class Patient(Slaughter):
     """Kills no server before people have answered a few more questions there."""

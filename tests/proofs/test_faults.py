@@ -15,6 +15,8 @@ from tools.proofs.faults.command import NAMES, needs_cluster, run
 from tools.proofs.faults.proxy import Proxy
 from tools.proofs.faults.trial import Health
 
+pytestmark = pytest.mark.once
+
 #: The faults that are tried here, for so many seconds. `make faults` tries all of them, and for longer.
 SHORT: Final = (
     "sqlite-write-error",

@@ -61,15 +61,15 @@ class Slaughter:
         #: Servers that were killed, and how many of them left processes behind.
         self.kills = 0
         self.orphaned = 0
+        self._lives = 0
         self._watches: list[asyncio.Task[None]] = []
         self._tables: list[WitnessedTable] = []
         self._playing: list[asyncio.Task[None]] = []
 
     async def run(self, kills: int, tables: int, show: Show) -> Counter[str]:
         try:
-            for number, address in enumerate(self.addresses):
-                log = self.folder / f"{self.name}-{number}.log"
-                self.servers.append(await asyncio.to_thread(DoomedServer, address, log))
+            for address in self.addresses:
+                self.servers.append(await asyncio.to_thread(DoomedServer, address, self._new_log()))
             self._announce()
             for number in range(tables):
                 self._playing.append(asyncio.create_task(self._play(has_bot=number % TABLES_A_BOT == 0)))
@@ -102,6 +102,7 @@ class Slaughter:
         if len(self.servers) > 1 and most > 1 and self.random.random() < BOTH:
             doomed = self.servers
         for server in doomed:
+            self._look_for_errors(server)
             server.process.kill()
         for server in doomed:
             server.kill()
@@ -113,6 +114,8 @@ class Slaughter:
         self._announce()
         self.while_down()
         for server in doomed:
+            # What its workers say when they find it gone belongs to no life.
+            server.log = self._new_log()
             await asyncio.to_thread(server.restart)
         self._announce()
 
@@ -155,10 +158,18 @@ class Slaughter:
 
     def _stop(self, server: DoomedServer) -> None:
         if server.process.poll() is None:
-            complaints = server.stop()
-            if traceback := traceback_in(complaints):
-                self.report.fail(f"{self.name}, an error in the log: {traceback}")
+            server.stop()
+            self._look_for_errors(server)
         kill_all(processes_with(server.mark))
+
+    def _look_for_errors(self, server: DoomedServer) -> None:
+        if traceback := traceback_in(server.log.read_text()):
+            self.report.fail(f"{self.name}, an error in the log: {traceback}")
+
+    def _new_log(self) -> Path:
+        """The file for the errors of one life of a server."""
+        self._lives += 1
+        return self.folder / f"{self.name}-{self._lives}.log"
 
 
 def kill_all(processes: list[int]) -> None:
