@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Generator
 from pathlib import Path
 
@@ -21,6 +22,8 @@ def pytest_configure() -> None:
     build = "compiled" if IS_COMPILED else "interpreted"
     if os.environ.get("ROYAUME_EXPECT", build) != build:
         raise pytest.UsageError(f"another build was expected, but this engine is {build}")
+    # Shells start jobs in the background so that they ignore Ctrl-C: tests of it, and what they start, must not.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if not IS_COMPILED:
         # Processes that a test starts run the same source, whatever is installed.
         os.environ["PYTHONPATH"] = str(Path(royaume.__file__).parent.parent)

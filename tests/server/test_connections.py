@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import subprocess
 import sys
@@ -11,7 +12,9 @@ from contextlib import ExitStack, closing, suppress
 
 import httpx
 import pytest
+import uvicorn
 from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from royaume.server import connections
 from royaume.server.addresses import counted
@@ -52,6 +55,16 @@ def connect(server: Running, source: str = "127.0.0.1") -> socket.socket:
     made = socket.create_connection(("127.0.0.1", server.port), timeout=30, source_address=(source, 0))
     made.settimeout(30)
     return made
+
+
+def handshake(path: str) -> bytes:
+    """The request that opens a WebSocket."""
+    lines = [
+        f"GET {path} HTTP/1.1",
+        *("Host: localhost", "Connection: Upgrade", "Upgrade: websocket"),
+        *("Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="),
+    ]
+    return "\r\n".join([*lines, "", ""]).encode()
 
 
 def test_an_ipv6_client_counts_by_its_network() -> None:
@@ -201,12 +214,7 @@ def test_a_long_request_is_read_piece_by_piece(server: Running) -> None:
 def test_signs_of_life_and_parts_of_a_message_without_end_are_cut_off(server: Running, sign: bytes) -> None:
     with Person(server) as ada, closing(connect(server)) as raw:
         table = ada.make_table({"kind": "me", "name": "Ada"}, {"kind": "open"})
-        handshake = [
-            f"GET /api/tables/{table['id']}/socket HTTP/1.1",
-            *("Host: localhost", "Connection: Upgrade", "Upgrade: websocket"),
-            *("Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="),
-        ]
-        raw.sendall("\r\n".join([*handshake, "", ""]).encode())
+        raw.sendall(handshake(f"/api/tables/{table['id']}/socket"))
         assert raw.recv(1000).startswith(b"HTTP/1.1 101 ")
         # A part of a message follows its beginning: a text that is not final.
         raw.sendall((b"" if sign[0] else b"\x01\x80\0\0\0\0") + sign * 1000)
@@ -231,6 +239,42 @@ def test_after_many_messages_at_once_a_connection_goes_on(server: Running) -> No
         assert heard > 1
         ada.say({"type": "ping"})
         ada.hear_until(lambda message: message["type"] == "pong", "a pong")
+
+
+@pytest.mark.parametrize("ends", ["it reads", "it goes"])
+def test_a_message_is_sent_when_the_client_has_taken_it(ends: str) -> None:
+    _, websocket = connections.protocols(Settings())
+    sent: list[int] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+        with suppress(Exception):
+            for number in range(2):
+                await send({"type": "websocket.send", "text": "x" * 20_000_000})
+                sent.append(number)
+        sent.append(-1)
+
+    async def test() -> None:
+        listening = socket.create_server(("127.0.0.1", 0))
+        config = uvicorn.Config(app, ws=websocket, log_level="error", lifespan="off", timeout_graceful_shutdown=1)
+        serving = uvicorn.Server(config)
+        task = asyncio.create_task(serving.serve(sockets=[listening]))
+        reader, writer = await asyncio.open_connection(*listening.getsockname())
+        writer.write(handshake("/"))
+        await reader.readuntil(b"\r\n\r\n")
+        await asyncio.sleep(0.3)
+        assert sent == []
+        if ends == "it reads":
+            await asyncio.wait_for(reader.readexactly(20_000_000), 30)
+            await asyncio.sleep(0.3)
+            assert sent == [0]
+        writer.transport.abort()
+        await asyncio.sleep(0.3)
+        assert sent[-1] == -1
+        serving.should_exit = True
+        await task
+
+    asyncio.run(test())
 
 
 def test_new_connections_of_one_address_are_limited() -> None:

@@ -17,7 +17,7 @@ from royaume.server.limits import Bucket, Buckets
 from royaume.server.settings import Settings
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGIReceiveEvent
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 
 #: The headers of a request must be complete after so many seconds, and its body after so many more.
 HEADER_SECONDS: Final = 10.0
@@ -249,6 +249,11 @@ class WebSocket(Limited, WebSocketsSansIOProtocol):
             self.loop.call_later(AFTER_CLOSE_SECONDS if self.close_sent else 0.0, self._read_piece)
         elif not self.read_paused:
             self.transport.resume_reading()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        # The base class waits before it writes alone. So a long message would be in memory after it counts as sent.
+        await self.writable.wait()
 
     async def receive(self) -> ASGIReceiveEvent:
         event = await super().receive()
