@@ -9,20 +9,25 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
+from fastapi import WebSocket
 
 from royaume.cards import base
 from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server import bot_turns
+from royaume.server.context import Server
 from royaume.server.hub import Hub
 from royaume.server.language import problem
 from royaume.server.live_table import LiveTable
 from royaume.server.protocol import Options
+from royaume.server.settings import Settings
+from royaume.server.sockets import Connection
 from royaume.server.store import Store
 from royaume.server.workers import Workers
 from royaume.table import live_game
 from royaume.table.bot_turn import BotAnswer, Position, answers_of
+from royaume.table.older_log import OlderLog
 from royaume.table.state import PERSON, SeatState, TableState
 from royaume.table.viewer import Viewer
 from royaume.text import Texts
@@ -87,6 +92,40 @@ async def _answer_nothing(table: LiveTable) -> None:
     assert decider is not None
     both = Viewer([0, 1], False, Texts("en"))
     await table.change(lambda: table.logic.answer(both, decider, game.question_for([0, 1]), []))
+
+
+def test_a_log_that_is_too_short_by_now_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that goes on while its whole log is read for many viewers must not cost the memory of all these logs."""
+    kept: list[OlderLog | None] = []
+
+    async def bring(table: LiveTable, viewer: Viewer, address: str) -> None:
+        # What waited from the time before.
+        kept.append(viewer.older_log)
+        viewer.older_log = OlderLog(1, 0, 0, 1, {})
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(LiveTable, "bring_log", bring)
+    # The game is always ahead.
+    monkeypatch.setattr(Viewer, "lacks_log_of", lambda viewer, game: True)
+
+    class Silent(WebSocket):
+        def __init__(self) -> None:
+            pass
+
+        async def send_text(self, data: str) -> None:
+            pass
+
+    async def test(hub: Hub) -> None:
+        table = await hub.table("ahead")
+        server = Server(Settings(told_a_second=1000))
+        connection = Connection(Silent(), table, "", Texts("en"), server, "a")
+        table.join(connection._viewer)
+        sending = asyncio.create_task(connection._send_all())
+        await until(lambda: len(kept) > 2)
+        sending.cancel()
+
+    play(str(tmp_path / "games.db"), "ahead", Options(), Workers(1), test)
+    assert kept[1:3] == [None, None]
 
 
 def test_what_waited_while_the_game_ended_is_decided_as_after_the_end(

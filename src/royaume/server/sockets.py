@@ -166,10 +166,11 @@ class Connection:
                 async with self._server.logs.hold(self._address):
                     await self._bring_log()
                     await self._send_waiting()
+                    if self._viewer.older_log is not None:
+                        # The game has gone on while the log was read: what is useless now must not wait in memory.
+                        self._viewer.older_log = None
+                        self._woken.set()
             await self._send_waiting()
-            if self._viewer.older_log is not None and self._table.logic.lacks_log(self._viewer):
-                # The game has gone on while the log was read.
-                self._woken.set()
 
     async def _send_waiting(self) -> None:
         # An address with many viewers is told less often: each of them sees only the newest state.
