@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = [
     "engine/*.py",
     "cards/*.py",
+    "game/hidden_cards.py",
     "game/setup.py",
     "game/view.py",
     "game/seated.py",

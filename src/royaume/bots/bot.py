@@ -159,6 +159,19 @@ class Bot(SeatedDecider):
         # A kind of question of a custom card.
         return dispatch.answer_cards(self, choice)
 
+    def pick_one(self, choice: Choice) -> Card | None:
+        # The questions that are asked most, without a list of one card.
+        why = choice.why
+        if why == Why.BUY:
+            return self.buy(choice)
+        if why == Why.ACTION:
+            return self.play(choice)
+        if why == Why.GAIN:
+            return self.gain(choice)
+        if why == Why.REACT:
+            return self.react(choice)
+        return super().pick_one(choice)
+
     def pick_keys(self, choice: Choice) -> list[str]:
         if choice.why in (Why.DISCARD_TOP, Why.DISCARD_LOOKED_AT):
             return [self.discard_or_keep(choice)]

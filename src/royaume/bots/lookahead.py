@@ -73,6 +73,13 @@ class RolloutBot(StrategyBot):
         self.questions += 1
         return super().pick(choice)
 
+    def pick_one(self, choice: Choice) -> Card | None:
+        # One question, though `pick` may answer it.
+        asked = self.questions + 1
+        card = super().pick_one(choice)
+        self.questions = asked
+        return card
+
     def pick_keys(self, choice: Choice) -> list[str]:
         self.questions += 1
         return super().pick_keys(choice)

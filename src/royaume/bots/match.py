@@ -175,6 +175,40 @@ def _add_to(sums: list[int], more: list[int]) -> None:
             sums.append(more[index])
 
 
+class DeckCounter:
+    """The copies of each card in the decks of a bot, game by game: by pile, since all games have the same piles."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.kinds: list[Card] = [pile.card for pile in setup.piles()]
+        self.copies: list[int] = [0] * len(self.kinds)
+        #: Custom cards may bring cards that have no pile.
+        self.others: dict[str, int] = {}
+
+    def count(self, cards: list[Card], supply: Supply) -> int:
+        """Add the cards of a finished game. Returns their points."""
+        points = 0
+        copies = self.copies
+        for card in cards:
+            if supply.find(card) is not None:
+                # `find` has noted the number of the pile on the card.
+                # Written out: `+=` on an item of a list is ten times slower compiled.
+                number = card.pile_number
+                copies[number] = copies[number] + 1
+            else:
+                self.others[card.id] = self.others.get(card.id, 0) + 1
+            if card.scores:
+                points += card.points(cards)
+        return points
+
+    def add_to(self, deck: dict[str, int]) -> None:
+        """Add all copies to these, which are counted by id."""
+        for number, card in enumerate(self.kinds):
+            if self.copies[number]:
+                deck[card.id] = deck.get(card.id, 0) + self.copies[number]
+        for id, count in self.others.items():
+            deck[id] = deck.get(id, 0) + count
+
+
 class Result:
     """The result of a match. Bots are in the order in which they were named; the first in the order of play began."""
 
@@ -205,12 +239,12 @@ class Result:
         orders = range(len(self.by_bot_and_order))
         return [_sum([tallies[order] for tallies in self.by_bot_and_order]) for order in orders]
 
-    def count(self, game: Game, first: int, shift: int = 0) -> None:
-        """Add a finished game. Seat `first` began, the first bot sat on seat `shift`."""
+    def count(self, game: Game, decks: list[DeckCounter], first: int, shift: int = 0) -> None:
+        """Add a finished game, and its decks to those counters. Seat `first` began, the first bot sat on `shift`."""
         players = len(game.players)
         points: list[int] = []
         for player in game.players:
-            points.append(_count_deck(self.decks[(player.seat - shift) % players], player.owned(), game.supply))
+            points.append(decks[(player.seat - shift) % players].count(player.owned(), game.supply))
         winners = game.winners(points)
         alone = len(winners) == 1
         self.games += 1
@@ -287,27 +321,6 @@ def _sum(tallies: list[Tally]) -> Tally:
     return total
 
 
-def _count_deck(deck: dict[str, int], cards: list[Card], supply: Supply) -> int:
-    """Add the cards of a finished game. Returns their points."""
-    points = 0
-    copies = [0] * len(supply.piles)
-    for card in cards:
-        if supply.find(card) is not None:
-            # `find` has noted the number of the pile on the card.
-            copies[card.pile_number] += 1
-        else:
-            deck[card.id] = deck.get(card.id, 0) + 1
-            points += card.points(cards)
-    for number, pile in enumerate(supply.piles):
-        count = copies[number]
-        if count:
-            card = pile.card
-            deck[card.id] = deck.get(card.id, 0) + count
-            if card.scores:
-                points += count * card.points(cards)
-    return points
-
-
 def _ended_by_piles(game: Game) -> bool:
     for pile in game.supply.final_piles:
         if pile.count == 0:
@@ -361,15 +374,18 @@ def play_match(
     if rotate:
         setup = Setup(setup.kingdom, setup.players, first=0, two_boxes=setup.two_boxes, equal_starts=setup.equal_starts)
     result = Result(setup.players, curves)
+    decks = [DeckCounter(setup) for _ in bots]
     collecting = gc.isenabled()
     # `let_go` frees a game at once: a search for cycles would only cost time.
     gc.disable()
     try:
         for number in range(first_number, first_number + games):
-            _play(setup, bots, f"{seed}/{number}", number % setup.players if rotate else 0, result)
+            _play(setup, bots, f"{seed}/{number}", number % setup.players if rotate else 0, result, decks)
     finally:
         if collecting:
             gc.enable()
+    for counter, deck in zip(decks, result.decks, strict=True):
+        counter.add_to(deck)
     return result
 
 
@@ -386,7 +402,7 @@ def deal_to(setup: Setup, bots: list[Bot], seed: str, shift: int) -> Game:
     return game
 
 
-def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result) -> None:
+def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result, decks: list[DeckCounter]) -> None:
     game = deal_to(setup, bots, seed, shift)
     first = game.active
     if result.curves is None:
@@ -395,7 +411,7 @@ def _play(setup: Setup, bots: list[Bot], seed: str, shift: int, result: Result) 
     else:
         _play_recorded(game, bots, shift, result.curves)
     if game.over:
-        result.count(game, first, shift)
+        result.count(game, decks, first, shift)
     else:
         result.unfinished += 1
     game.let_go()

@@ -224,6 +224,14 @@ class StrategyBot(Bot):
                     return self.preferred(rule, choice)
         return super().pick(choice)
 
+    def pick_one(self, choice: Choice) -> Card | None:
+        if self.strategy.rules:
+            # The rules are in `pick`.
+            picked = self.pick(choice)
+            choice.check(picked)
+            return picked[0] if picked else None
+        return super().pick_one(choice)
+
     def has_reacted_enough(self) -> bool:
         """Has the rule reacted often enough? Some Reactions can be revealed to the same Attack for ever."""
         attack = (self.view.turn_number(), self.view.actions_played())

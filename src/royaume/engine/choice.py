@@ -181,6 +181,14 @@ class Choice:
                 if count_of(card, picked) > count_of(card, offered):
                     raise self._not_offered(card)
 
+    def check_one(self, card: Card | None) -> None:
+        """The same as `check` for one card, or for none."""
+        if card is None:
+            if self.least:
+                raise self._wrong_count(0)
+        elif not self.allows(card):
+            raise self._not_offered(card)
+
     def check_keys(self, keys: list[str]) -> None:
         """Refuse keys that this choice does not offer, or one of them twice."""
         if not self.least <= len(keys) <= self.most:
@@ -276,10 +284,18 @@ class Decider:
 
     #: True: it always plays all Treasures in the order of the hand, without being asked. `pick` must do the same.
     plays_all_treasures: bool = False
+    #: True: where at most one card can be picked, `pick_one` answers instead of `pick`, which spares lists of one card.
+    picks_one: bool = False
 
     def pick(self, choice: Choice) -> list[Card]:
         """Cards among `choice.cards()`."""
         return choice.cards()[: choice.least]
+
+    def pick_one(self, choice: Choice) -> Card | None:
+        """The one card that `pick` would pick, or None. Asked only while `picks_one`."""
+        picked = self.pick(choice)
+        choice.check(picked)
+        return picked[0] if picked else None
 
     def pick_keys(self, choice: Choice) -> list[str]:
         """Keys among `choice.keys`."""

@@ -96,6 +96,19 @@ class Game:
             self._count_answer(choice)
         return picked
 
+    def ask_one(self, choice: Choice) -> Card | None:
+        """The same for a choice of at most one card: the card, or None for none."""
+        decider = self.deciders[choice.decider]
+        if self.cursor < len(self.answers) or decider is None or not decider.picks_one:
+            picked = self.ask(choice)
+            return picked[0] if picked else None
+        card = decider.pick_one(choice)
+        choice.check_one(card)
+        if self.recording:
+            self.answers.append(choice.numbers_of([card] if card is not None else []))
+            self._count_answer(choice)
+        return card
+
     def ask_keys(self, choice: Choice) -> list[str]:
         """The same for a choice among keys."""
         if self.cursor < len(self.answers):

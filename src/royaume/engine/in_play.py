@@ -106,6 +106,14 @@ class Mat:
         self.tokens = 0
 
 
+def laid_treasure(card: Card) -> InPlay:
+    """The one object that stands for all copies of a plain Treasure in play."""
+    this = card.laid
+    if this is None:
+        this = card.laid = InPlay(card)
+    return this
+
+
 def clone_in_play(in_play: list[InPlay]) -> list[InPlay]:
     """Copies of the cards in play. A copied card holds the copies of the cards that the original held."""
     copies: list[InPlay] = []

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from royaume.engine.card import ACTION, ATTACK, TREASURE, Card
-from royaume.engine.choice import Choice, Place, Why
+from royaume.engine.choice import NO_CARDS, Choice, Place, Why
 from royaume.engine.event import EVERYBODY, Event, Happened
-from royaume.engine.in_play import InPlay, Mat, clone_in_play
+from royaume.engine.in_play import InPlay, Mat, clone_in_play, laid_treasure
 from royaume.engine.reaction import ask_for_reactions
-from royaume.engine.zone import count_of
+from royaume.engine.zone import coins_of, count_of, count_types_of
 
 if TYPE_CHECKING:
     from royaume.engine.game import Game
@@ -28,6 +28,8 @@ class Player:
         self.hand: list[Card] = []
         self.discard_pile: list[Card] = []
         self.in_play: list[InPlay] = []
+        #: Do Treasures that were played still lie in `hand`? `settle` puts them in play, for whoever looks there.
+        self.unsettled = False
         #: Cards revealed, or set aside face up, by a card that is being resolved.
         self.revealed: list[Card] = []
         #: Cards that only this player looks at while a card is being resolved.
@@ -164,8 +166,13 @@ class Player:
 
     def choose_one(self, why: str, cards: list[Card], least: int = 1, *, place: str = Place.HAND) -> Card | None:
         """The same for one card; None if the player picks nothing."""
-        picked = self.choose(why, cards, least, 1, place=place)
-        return picked[0] if picked else None
+        if not cards:
+            return None
+        if least and count_of(cards[0], cards) == len(cards):
+            return cards[0]
+        choice = Choice(self.decider(), self.seat, why, self.game.asker, cards, least, 1)
+        choice.place = place
+        return self.game.ask_one(choice)
 
     def option(
         self,
@@ -224,34 +231,52 @@ class Player:
         """All cards of the player, wherever they are."""
         cards = self.deck + self.hand
         cards.extend(self.discard_pile)
-        cards.extend(self.revealed)
-        cards.extend(self.looked_at)
-        cards.extend(self.coming_back)
         for played in self.in_play:
             cards.append(played.card)
-            if played.has_aside():
-                cards.extend(played.aside())
-        for mat in self.mats.values():
-            cards.extend(mat.cards)
+        cards.extend(self._elsewhere())
         return cards
+
+    def _elsewhere(self) -> list[Card]:
+        """The player's cards that lie neither in deck, hand and discard pile nor in play. Mostly there are none."""
+        cards = self.revealed + self.looked_at if self.revealed or self.looked_at else NO_CARDS
+        if self.coming_back:
+            cards = cards + self.coming_back
+        for played in self.in_play:
+            if played.has_aside():
+                cards = cards + played.aside()
+        if self.mats:
+            for mat in self.mats.values():
+                cards = cards + mat.cards
+        return cards
+
+    # Counting goes through the zones: a list of all cards would cost more than the count.
 
     def count_owned(self, card: Card) -> int:
         """How many copies of the card the player has, wherever they are."""
-        return count_of(card, self.owned())
+        count = count_of(card, self.deck) + count_of(card, self.hand) + count_of(card, self.discard_pile)
+        for played in self.in_play:
+            if played.card is card:
+                count += 1
+        return count + count_of(card, self._elsewhere())
 
     def count_types(self, types: int) -> int:
         """How many of the player's cards have one of these types."""
-        count = 0
-        for card in self.owned():
-            if card.types & types:
+        count = count_types_of(types, self.deck) + count_types_of(types, self.hand)
+        count += count_types_of(types, self.discard_pile) + count_types_of(types, self._elsewhere())
+        for played in self.in_play:
+            if played.card.types & types:
                 count += 1
         return count
 
+    def count_cards(self) -> int:
+        """How many cards the player has."""
+        return len(self.deck) + len(self.hand) + len(self.discard_pile) + len(self.in_play) + len(self._elsewhere())
+
     def money(self) -> int:
         """Coins printed on all cards of the player."""
-        total = 0
-        for card in self.owned():
-            total += card.coins
+        total = coins_of(self.deck) + coins_of(self.hand) + coins_of(self.discard_pile) + coins_of(self._elsewhere())
+        for played in self.in_play:
+            total += played.card.coins
         return total
 
     def points(self, also: Card | None = None) -> int:
@@ -291,9 +316,9 @@ class Player:
 
     def _shuffle(self) -> None:
         """Make the discard pile the new deck. The deck is empty."""
-        deck = self.deck
         self.deck = self.discard_pile
-        self.discard_pile = deck
+        # A new list: one that was emptied card by card grows more slowly, outside of Python's own memory.
+        self.discard_pile = []
         self.game.random.shuffle(self.deck)
         self._tell(Happened.SHUFFLE, [])
 
@@ -414,7 +439,17 @@ class Player:
 
     def discard_hand(self) -> None:
         """Discard the whole hand."""
-        if self.hand:
+        if self.unsettled:
+            # Treasures were in play: they come first.
+            self.unsettled = False
+            for card in self.hand:
+                if card.types & TREASURE:
+                    self.discard_pile.append(card)
+            for card in self.hand:
+                if not card.types & TREASURE:
+                    self.discard_pile.append(card)
+            self.hand = []
+        elif self.hand:
             cards = self.hand
             self.hand = []
             self._lay_on_discard(cards, shown=False)
@@ -510,6 +545,7 @@ class Player:
         supply.take_from(pile)
         self._receive(card, None)
         if pile.tokens is not None:
+            self.settle()
             for token in pile.tokens:
                 token.on_buy_from(self, pile)
 
@@ -663,10 +699,7 @@ class Player:
         self.potions += card.potions
         if game.log is not None:
             game.log.append(Event(Happened.PLAY, self.seat, [card], plus=[0, 0, 0, coins, card.potions]))
-        this = card.laid
-        if this is None:
-            this = card.laid = InPlay(card)
-        self.in_play.append(this)
+        self.in_play.append(laid_treasure(card))
 
     def _resolve(self, this: InPlay) -> None:
         game = self.game
@@ -708,21 +741,38 @@ class Player:
                 self.play(card)
 
     def _lay_all(self) -> bool:
-        """Play all Treasures in one step, if the bot always does so and all are plain. Simulations do this most."""
+        """Play all Treasures at once, if the bot always does so and all are plain. `settle` moves them."""
         decider = self.game.deciders[self.decider()]
         if decider is None or not decider.plays_all_treasures:
             return False
+        supply = self.game.supply
+        coins = 0
+        potions = 0
         for card in self.hand:
-            if card.types & TREASURE and not card.is_plain_treasure:
-                return False
-        rest: list[Card] = []
-        for card in self.hand:
-            if card.is_plain_treasure:
-                self._lay(card)
-            else:
-                rest.append(card)
-        self.hand = rest
+            if card.types & TREASURE:
+                if not card.is_plain_treasure:
+                    return False
+                coins += supply.coins_of(card) if supply.effects else card.coins
+                potions += card.potions
+        self.coins += coins
+        self.potions += potions
+        self.unsettled = True
         return True
+
+    def settle(self) -> None:
+        """Put the Treasures in play that `_lay_all` has played.
+
+        In most turns of a simulation nobody looks where they lie until they are discarded, so nothing is moved before.
+        """
+        if self.unsettled:
+            self.unsettled = False
+            rest: list[Card] = []
+            for card in self.hand:
+                if card.types & TREASURE:
+                    self.in_play.append(laid_treasure(card))
+                else:
+                    rest.append(card)
+            self.hand = rest
 
     def this_turn(self, card: Card) -> None:
         """Add a card to this turn's effects: its `discount` and `extra_coins` count once more."""
@@ -746,6 +796,7 @@ class Player:
 
     def clone(self, game: Game) -> Player:
         """An independent copy, for a copy of the game."""
+        self.settle()
         other = Player(game, self.seat)
         other.deck = self.deck.copy()
         other.hand = self.hand.copy()
@@ -771,6 +822,7 @@ class Player:
 
     def state(self) -> list[str]:
         """Everything about the player, line by line, for the digest."""
+        self.settle()
         lines = [
             f"seat {self.seat} {self.actions} {self.buys} {self.coins} {self.potions} {self.turns} {self.bought_types}",
             "deck " + ids(self.deck),

@@ -38,6 +38,15 @@ class Random:
         other.d = self.d
         return other
 
+    def fork(self) -> Random:
+        """Another generator, whose state this one draws."""
+        other = Random(None)
+        other.a = self._word()
+        other.b = self._word()
+        other.c = self._word()
+        other.d = self._word()
+        return other
+
     def __reduce__(self) -> tuple[Callable[[list[int]], Random], tuple[list[int]]]:
         return random_of, (self.words(),)
 

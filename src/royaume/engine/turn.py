@@ -95,20 +95,20 @@ def _first_of(cards_in_play: list[InPlay], card: Card) -> InPlay:
 def _play_actions(game: Game, me: Player) -> None:
     while me.actions > 0 and me.has_type(ACTION):
         choice = Choice(me.decider(), me.seat, Why.ACTION, None, me.with_type(ACTION), 0, 1)
-        picked = game.ask(choice)
-        if not picked:
+        card = game.ask_one(choice)
+        if card is None:
             return
         me.actions -= 1
-        me.play(picked[0])
+        me.play(card)
 
 
 def _buy(game: Game, me: Player) -> None:
     # Asked even if nothing is affordable: a person ends every turn, so no turn passes unseen.
     while me.buys > 0:
-        picked = game.ask(purchase(me.decider(), me.seat, game.supply, me.coins, me.potions))
-        if not picked:
+        card = game.ask_one(purchase(me.decider(), me.seat, game.supply, me.coins, me.potions))
+        if card is None:
             return
-        me.buy(picked[0])
+        me.buy(card)
 
 
 def _clean_up(game: Game, me: Player) -> None:
@@ -128,15 +128,17 @@ def _clean_up(game: Game, me: Player) -> None:
 def _discard_from_play(game: Game, me: Player) -> None:
     for played in me.in_play:
         if played.lasting or played.card.acts_on_discard:
+            me.settle()
             _discard_acting(game, me)
             staying = [played for played in me.in_play if played.stays()]
             me.discard_pile.extend([played.card for played in me.in_play if not played.stays()])
             me.in_play = staying
             return
-    discard_pile = me.discard_pile
-    for played in me.in_play:
-        discard_pile.append(played.card)
-    me.in_play.clear()
+    if me.in_play:
+        # Faster than to extend the pile by a list.
+        for played in me.in_play:
+            me.discard_pile.append(played.card)
+        me.in_play.clear()
 
 
 def _discard_acting(game: Game, me: Player) -> None:

@@ -22,6 +22,23 @@ def count_of(card: Card, cards: list[Card]) -> int:
     return count
 
 
+def count_types_of(types: int, cards: list[Card]) -> int:
+    """How many of these cards have one of the types."""
+    count = 0
+    for card in cards:
+        if card.types & types:
+            count += 1
+    return count
+
+
+def coins_of(cards: list[Card]) -> int:
+    """The coins printed on these cards."""
+    total = 0
+    for card in cards:
+        total += card.coins
+    return total
+
+
 def text_of(cards: list[Card]) -> str:
     """The cards as text, in order. Equal neighbours are joined: `copper*2 estate`."""
     words: list[str] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from royaume.engine.choice import Decider
@@ -35,6 +37,24 @@ class SeatedDecider(Decider):
         """A game begins. The bot draws all its random numbers from this seed, so that the game can be repeated."""
 
 
+#: Whether `pick_one` of a class of deciders may be asked: see `picks_alike`.
+_PICKS_ALIKE: Final[dict[type[Decider], bool]] = {}
+
+
+def picks_alike(kind: type[Decider]) -> bool:
+    """Does `pick_one` of that class answer as its `pick` does? Not if a class below overrides `pick` alone."""
+    known = _PICKS_ALIKE.get(kind)
+    if known is None:
+        known = False
+        for each in kind.__mro__:
+            if "pick_one" in each.__dict__:
+                known = True
+            if "pick_one" in each.__dict__ or "pick" in each.__dict__:
+                break
+        _PICKS_ALIKE[kind] = known
+    return known
+
+
 def seat_bot(game: Game, seat: int, bot: SeatedDecider) -> None:
     """Let the bot answer for that seat of that game, seeing what the seat may see."""
     for other, decider in enumerate(game.deciders):
@@ -42,4 +62,5 @@ def seat_bot(game: Game, seat: int, bot: SeatedDecider) -> None:
             # A bot has one view: on two seats it would play one with the cards of the other.
             raise Refusal("bot-twice", {"seat": seat + 1, "other": other + 1})
     bot.view = View(game, seat)
+    bot.picks_one = picks_alike(type(bot))
     game.deciders[seat] = bot

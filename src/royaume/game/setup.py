@@ -51,6 +51,8 @@ class Setup:
         self.two_boxes = two_boxes
         #: All players draw the same first two hands. No rulebook says so; it makes comparisons of players fairer.
         self.equal_starts = equal_starts
+        #: What `piles` copies for each game.
+        self._full_piles = self._make_piles()
 
     def __repr__(self) -> str:
         words = [f"Setup({self.kingdom}, {self.players}"]
@@ -75,7 +77,11 @@ class Setup:
         return self.kingdom, self.players, self.first, self.two_boxes, self.equal_starts
 
     def piles(self) -> list[Pile]:
-        """The Supply: with 5 and 6 players the printed numbers already combine two boxes."""
+        """The Supply of a new game."""
+        return [pile.clone() for pile in self._full_piles]
+
+    def _make_piles(self) -> list[Pile]:
+        # With 5 and 6 players the printed numbers already combine two boxes.
         combine = self.two_boxes and self.players <= 4
         kinds = basic.CARDS + self.kingdom
         for card in self.kingdom:

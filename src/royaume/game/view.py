@@ -16,6 +16,7 @@ from royaume.engine.player import Player
 from royaume.engine.random import Random
 from royaume.engine.refusal import Refusal
 from royaume.engine.zone import text_of
+from royaume.game.hidden_cards import deal_anew, face_down
 
 if TYPE_CHECKING:
     from royaume.game.shapes import (
@@ -116,7 +117,7 @@ class View:
 
     def hand_size(self, seat: int) -> int:
         """Cards in that player's hand."""
-        return len(self._game.players[seat].hand)
+        return len(self._settled(seat).hand)
 
     def deck_size(self, seat: int) -> int:
         """The number of cards in the deck: all players may count a deck, but not look through it."""
@@ -129,11 +130,11 @@ class View:
 
     def in_play(self, seat: int) -> list[Card]:
         """That player's cards in play."""
-        return [played.card for played in self._game.players[seat].in_play]
+        return [played.card for played in self._settled(seat).in_play]
 
     def is_in_play(self, card: Card, seat: int) -> bool:
         """Does that player have the card in play?"""
-        for played in self._game.players[seat].in_play:
+        for played in self._settled(seat).in_play:
             if played.card is card:
                 return True
         return False
@@ -193,11 +194,11 @@ class View:
 
     def hand(self) -> list[Card]:
         """The seat's own hand; a spectator has none."""
-        return self._game.players[self.seat].hand if self.seat >= 0 else []
+        return self._settled(self.seat).hand if self.seat >= 0 else []
 
     def hand_of(self, seat: int) -> list[Card]:
         """The hand that this seat decides about: its own, or that of the player it possesses; no other."""
-        return self._game.players[seat].hand if self.sees_cards_of(seat) else []
+        return self._settled(seat).hand if self.sees_cards_of(seat) else []
 
     def cards_on_mat(self, seat: int, mat: str) -> list[Card]:
         """The cards on the mat, if they lie face up or are this seat's own."""
@@ -220,7 +221,7 @@ class View:
 
     def count_cards(self) -> int:
         """How many cards this seat has in all."""
-        return len(self._game.players[self.seat].owned()) if self.seat >= 0 else 0
+        return self._game.players[self.seat].count_cards() if self.seat >= 0 else 0
 
     def points_with(self, card: Card) -> int:
         """This seat's Victory points if it had that card as well."""
@@ -233,6 +234,12 @@ class View:
     def sees_cards_of(self, seat: int) -> bool:
         """Is this the seat itself, or does it decide for that seat in a possessed turn?"""
         return seat == self.seat or (self.seat >= 0 and self._game.players[seat].decider() == self.seat)
+
+    def _settled(self, seat: int) -> Player:
+        """That player, with all cards where they belong."""
+        player = self._game.players[seat]
+        player.settle()
+        return player
 
     def imagined(self, random: Random) -> Game:
         """A possible game for rollouts: all that this seat cannot know is dealt again at random. No bots are seated."""
@@ -265,7 +272,7 @@ class View:
             "empty_piles": self.empty_piles(),
             "piles_to_end": self.piles_to_end(),
             "trash": _ids(game.trash),
-            "players": [self._player_data(player) for player in game.players],
+            "players": [self._player_data(self._settled(seat)) for seat in range(len(game.players))],
             "question": self._question_data(),
             "winners": [player.seat for player in game.winners()] if game.over else [],
         }
@@ -336,7 +343,7 @@ class View:
         game = self._game
         if self.sees_cards_of(game.active):
             return PHASE_NAMES[game.phase]
-        me = game.players[game.active]
+        me = self._settled(game.active)
         buying = me.bought_types != 0
         for played in me.in_play:
             buying = buying or played.card.types & TREASURE != 0
@@ -370,7 +377,7 @@ class View:
 def imagine(game: Game, viewer: int, random: Random) -> Game:
     """A copy in which all cards that the viewer cannot know are dealt again."""
     other = game.clone()
-    other.random = Random(str(random.below(1_000_000_000)))
+    other.random = random.fork()
     view = View(game, viewer)
     # A card passed unseen between two players may be with either of them.
     common: list[list[Card]] = []
@@ -383,35 +390,13 @@ def imagine(game: Game, viewer: int, random: Random) -> Game:
             hidden.append(player.hand)
             hidden.extend(face_down(player))
         if view.knows_cards_of(player.seat):
-            _deal_anew(hidden, random)
+            deal_anew(hidden, other.supply, random)
         else:
             common.extend(hidden)
-    _deal_anew(common, random)
+    deal_anew(common, other.supply, random)
     for player in other.players:
         player.discard_pile = belows[player.seat] + player.discard_pile[-1:]
     return other
-
-
-def face_down(player: Player) -> list[list[Card]]:
-    """The zones where that player's cards lie face down."""
-    zones = [mat.cards for mat in player.mats.values() if not mat.face_up]
-    for played in player.in_play:
-        if played.has_aside():
-            zones.append(played.aside())
-    return zones
-
-
-def _deal_anew(zones: list[list[Card]], random: Random) -> None:
-    """Mix the cards of these zones and deal them again. The sizes stay the same."""
-    cards: list[Card] = []
-    for zone in zones:
-        cards.extend(zone)
-    # Sorted first: the result must not depend on the hidden order.
-    cards.sort(key=_id_of)
-    random.shuffle(cards)
-    for zone in zones:
-        for number in range(len(zone)):
-            zone[number] = cards.pop()
 
 
 def _id_of(card: Card) -> str:

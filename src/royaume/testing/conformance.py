@@ -9,8 +9,9 @@ from royaume.engine.player import Player
 from royaume.engine.random import Random
 from royaume.engine.turn import play_game, play_turn
 from royaume.engine.zone import count_of
+from royaume.game.hidden_cards import face_down
 from royaume.game.shapes import EventView
-from royaume.game.view import SPECTATOR, View, face_down, imagine
+from royaume.game.view import SPECTATOR, View, imagine
 
 
 class Census:

@@ -30,6 +30,7 @@ class Seat:
     @property
     def hand(self) -> Zone:
         """The cards in hand."""
+        self.player.settle()
         return Zone(self.player.hand)
 
     @hand.setter
@@ -62,6 +63,7 @@ class Seat:
     @property
     def in_play(self) -> Zone:
         """The cards in play. Cards that are set here have no effect to come."""
+        self.player.settle()
         return Zone([played.card for played in self.player.in_play])
 
     @in_play.setter

@@ -17,11 +17,12 @@ from royaume.engine.choice import TURN_QUESTIONS, Choice, Why
 from royaume.engine.game import AT_START, Game
 from royaume.engine.random import Random
 from royaume.engine.turn import play_turn
+from royaume.game.hidden_cards import face_down
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.session import Session
 from royaume.game.setup import Setup, deal
-from royaume.game.view import SPECTATOR, View, face_down, imagine
+from royaume.game.view import SPECTATOR, View, imagine
 from royaume.table.changes import NewUndoRequest
 from royaume.testing.random_games import random_setup
 from tools.proofs.leaks.sides import (

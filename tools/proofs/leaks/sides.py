@@ -13,10 +13,11 @@ from royaume.engine.event import Event
 from royaume.engine.game import Game
 from royaume.engine.refusal import Refusal
 from royaume.engine.turn import play_game
+from royaume.game.hidden_cards import face_down
 from royaume.game.record import Record, setup_data
 from royaume.game.replay import Replay
 from royaume.game.session import Session
-from royaume.game.view import SPECTATOR, View, face_down
+from royaume.game.view import SPECTATOR, View
 from royaume.table.changes import Change
 from royaume.table.live_game import LiveGame
 from royaume.table.logic import TableLogic
