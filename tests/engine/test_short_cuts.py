@@ -122,9 +122,9 @@ def test_treasures_laid_in_one_step_are_in_play_for_whoever_looks() -> None:
     bot = MoneyLover()
     seat_bot(t.game, 0, bot)
     t.game.players[0].play_treasures()
-    assert t.game.players[0].unsettled
+    assert [player.unsettled for player in t.game.players] == [True, False]
     copy = t.game.clone()
-    assert not t.game.players[0].unsettled
+    assert [player.unsettled for player in t.game.players] == [False, False]
     assert copy.state() == t.game.state()
     me = t.game.players[0]
     me.hand += parse("gold estate")
