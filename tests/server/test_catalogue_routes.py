@@ -20,7 +20,9 @@ from royaume.catalogue.kingdoms import Wishes
 from royaume.engine.refusal import Refusal
 from royaume.server import catalogue_routes
 from royaume.server.catalogue_routes import CardInfo, CardPage, KingdomInfo, RecommendedKingdom, RuleBook
+from royaume.server.context import Server
 from royaume.server.protocol import Problem
+from royaume.server.settings import Settings
 from royaume.testing import parse
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
@@ -42,7 +44,7 @@ BASE_TWOS = [card.id for card in expansions.KINGDOM_CARDS["base"] if card.cost =
 def request(method: str, path: str, **more: Any) -> httpx.Response:
     """The answer of an application that has nothing but these endpoints; an error inside it fails the test."""
     app = FastAPI()
-    catalogue_routes.add_to(app)
+    catalogue_routes.add_to(app, Server(Settings(workers=1)))
     return ask(app, method, path, **more)
 
 
@@ -361,7 +363,7 @@ def test_wishes_that_cannot_be_met_are_refused_in_both_languages(body: dict[str,
 
 def test_a_client_that_draws_too_many_kingdoms_must_wait() -> None:
     app = FastAPI()
-    catalogue_routes.add_to(app)
+    catalogue_routes.add_to(app, Server(Settings(workers=1)))
     answers = [ask(app, "POST", RANDOM, json={}) for _ in range(catalogue_routes.DRAW_BURST + 5)]
     assert kingdom(answers[0]).cards
     assert problem(answers[-1], 429).key == "too-many-requests"

@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from royaume.server import connections
-from royaume.server.addresses import counted
+from royaume.server.addresses import counted, is_in
 from royaume.server.connections import Door
 from royaume.server.guard import is_own_host, is_own_origin
 from royaume.server.settings import Settings
@@ -287,3 +287,9 @@ def test_new_connections_of_one_address_are_limited() -> None:
     # What has become a WebSocket is no new connection.
     assert door.enter("192.0.2.1", is_new=False) is not None
     assert door.enter("192.0.2.2") is not None
+
+
+def test_a_proxy_is_known_by_its_ipv4_address_in_ipv6_too() -> None:
+    assert is_in("::ffff:127.0.0.1", "127.0.0.1")
+    assert not is_in("::ffff:127.0.0.2", "127.0.0.1")
+    assert not is_in("2001:db8::1", "127.0.0.1")

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server import bot_turns
+from royaume.server import hub as hub_module
 from royaume.server.context import Server
 from royaume.server.hub import Hub
 from royaume.server.language import problem
@@ -28,7 +30,7 @@ from royaume.server.workers import Workers
 from royaume.table import live_game
 from royaume.table.bot_turn import BotAnswer, Position, answers_of
 from royaume.table.older_log import OlderLog
-from royaume.table.state import PERSON, SeatState, TableState
+from royaume.table.state import PERSON, Entry, SeatState, StartedGame, TableState
 from royaume.table.viewer import Viewer
 from royaume.text import Texts
 from tests.refusals import refused
@@ -135,9 +137,9 @@ def test_what_waited_while_the_game_ended_is_decided_as_after_the_end(
     exclusive = Store.exclusive
     guarded: list[str] = []
 
-    def note(self: Store, id: str) -> AbstractAsyncContextManager[None]:
+    def note(self: Store, id: str, address: str) -> AbstractAsyncContextManager[None]:
         guarded.append(id)
-        return exclusive(self, id)
+        return exclusive(self, id, address)
 
     monkeypatch.setattr(Store, "exclusive", note)
 
@@ -153,6 +155,54 @@ def test_what_waited_while_the_game_ended_is_decided_as_after_the_end(
         assert decided == [["ending"]]
 
     play(str(tmp_path / "games.db"), "ending", Options(), Workers(1), test)
+
+
+def test_an_answer_is_made_to_its_end_when_its_player_disconnects_meanwhile(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the database has must also be in memory: nobody else would find out."""
+    append = Store.append
+    storing = asyncio.Event()
+
+    async def store_slowly(self: Store, game: StartedGame, rows: list[Entry]) -> bool:
+        stored = await append(self, game, rows)
+        storing.set()
+        await asyncio.sleep(0.1)
+        return stored
+
+    monkeypatch.setattr(Store, "append", store_slowly)
+
+    async def test(hub: Hub) -> None:
+        table = await hub.table("leaving")
+        game = table.logic.game
+        assert game is not None
+        answering = asyncio.create_task(_answer_nothing(table))
+        await storing.wait()
+        answering.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await answering
+        assert game.count == 0
+        await until(lambda: game.count == 1)
+        assert not table.lock.locked()
+
+    play(database, "leaving", Options(), Workers(1), test)
+
+
+def test_tables_at_which_nobody_looks_are_few_for_each_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub_module, "MOST_UNWATCHED", 2)
+
+    async def test(hub: Hub) -> None:
+        state = await hub.store.table("first")
+        assert state is not None
+        for number, address in enumerate("aaabaa"):
+            await hub.store.add_table(replace(state, id=f"t{number}"))
+            table = await hub.table(f"t{number}", address)
+            if number == 0:
+                table.join(Viewer([0], False, Texts("en")))
+        # The one with a viewer, that of another address, and the last two.
+        assert sorted(hub.tables) == ["t0", "t3", "t4", "t5"]
+
+    play(str(tmp_path / "games.db"), "first", Options(), Workers(1), test)
 
 
 class FailingWorkers(Workers):

@@ -169,6 +169,11 @@ def test_numbers_and_ids_that_no_database_takes_are_refused(ada: Person) -> None
     table = ada.make_table(ADA, BOT, kingdom=KINGDOM)
     refused(ada.http.get(f"/api/tables/{table['id']}/games/{10**23}/record"), 422, "request-form")
     refused(ada.http.get(f"/api/tables/{table['id']}/games/-1/record"), 422, "request-form")
+    review = f"/api/tables/{table['id']}/games/1/review"
+    ada.start()
+    refused(ada.http.get(f"{review}/{10**28}"), 404, "moment-unknown")
+    refused(ada.http.get(f"{review}/0?seat={10**28}"), 422, "no-such-seat-here")
+    refused(ada.http.post("/api/kingdoms/random", json={"counts": {"base": 10**28}}), 422, "counts-sum")
     refused(ada.http.get("/api/tables/%00"), 404, "table-unknown")
     refused(ada.http.get(f"/api/tables/{'x' * 500}"), 404, "table-unknown")
 

@@ -223,6 +223,14 @@ def test_a_house_full_of_people_may_open_the_page_at_once() -> None:
 
 
 @pytest.mark.usefixtures("folder")
+def test_but_not_for_ever() -> None:
+    answers = ask_all(["/", "/assets/index-4f3a.js"] * 400)
+    assert {answer.status_code for answer in answers} == {200, 429}
+    refused = next(answer for answer in answers if answer.status_code == 429)
+    assert refused.headers["Connection"] == "close"
+
+
+@pytest.mark.usefixtures("folder")
 def test_requests_for_anything_else_are_limited() -> None:
     answers = ask_all(["/nothing"] * 400)
     # Not only the last one: on a slow machine the bucket fills again meanwhile.

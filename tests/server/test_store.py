@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from sqlalchemy import event
+from sqlalchemy.engine import URL
 
 from royaume.cards import base
 from royaume.engine.refusal import Refusal
 from royaume.game.record import Record
 from royaume.game.setup import Setup
 from royaume.server.database import url_of
-from royaume.server.store import PIECE_ROWS, Store
+from royaume.server.news import News, NewsLine
+from royaume.server.store import LOCKING_CONNECTIONS, PIECE_ROWS, Store
 from royaume.table.changes import SeatChange
 from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, SeatState, StartedGame, TableState
+
+if TYPE_CHECKING:
+    import asyncpg
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -200,3 +206,52 @@ def test_two_processes_that_write_the_same_games_do_not_wait_for_each_other(data
                 await other.close()
 
     with_store(database, test)
+
+
+def test_one_table_of_an_address_at_a_time_is_held(database: str) -> None:
+    """Whoever has many tables leaves connections to the tables of others."""
+    order: list[str] = []
+
+    async def hold(store: Store, id: str, address: str, seconds: float) -> None:
+        async with store.exclusive(id, address):
+            order.append(f"{id} begins")
+            await asyncio.sleep(seconds)
+            order.append(f"{id} ends")
+
+    async def test(store: Store) -> None:
+        many = [hold(store, f"e{number}", "eve", 0.2) for number in range(2 * LOCKING_CONNECTIONS + 1)]
+        begun = [asyncio.create_task(one) for one in many]
+        await asyncio.sleep(0.1)
+        await hold(store, "ada", "ada", 0.0)
+        if store.is_shared:
+            assert order == ["e0 begins", "ada begins", "ada ends"]
+        await asyncio.gather(*begun)
+        assert len(order) == 2 * len(many) + 2
+
+    with_store(database, test)
+
+
+def test_the_listener_ends_even_if_it_is_told_something_at_that_moment() -> None:
+    class Line:
+        """As much of a connection as the listener uses."""
+
+        def add_termination_listener(self, listener: Callable[..., None]) -> None:
+            pass
+
+        async def add_listener(self, channel: str, listener: Callable[..., None]) -> None:
+            self.tell = listener
+
+    async def nothing_missed() -> None:
+        pass
+
+    async def test() -> None:
+        line = Line()
+        news = NewsLine(URL.create("postgresql+asyncpg"), "me")
+        listening = asyncio.create_task(news._hear(cast("asyncpg.Connection", line), lambda _: None, nothing_missed))
+        await asyncio.sleep(0.01)
+        line.tell(News("me", "table", None, None).text())
+        listening.cancel()
+        done, _ = await asyncio.wait([listening], timeout=2)
+        assert done
+
+    asyncio.run(test())

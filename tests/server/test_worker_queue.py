@@ -56,10 +56,21 @@ def test_work_that_takes_too_long_is_ended_and_the_next_is_done(queue: WorkerQue
         with pytest.raises(TooSlow):
             await slow
         assert time.monotonic() - begin < 10
-        queue._most_seconds = 20.0
         assert await queue.run("b", os.getpid) != os.getpid()
 
     do(test)
+
+
+def test_the_start_of_a_process_is_no_part_of_the_work() -> None:
+    hasty = WorkerQueue(1, 0.1)
+
+    async def test() -> None:
+        assert await hasty.run("a", os.getpid) != os.getpid()
+
+    try:
+        do(test)
+    finally:
+        hasty.close()
 
 
 def test_those_who_no_longer_wait_are_passed_over(queue: WorkerQueue) -> None:

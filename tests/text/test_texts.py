@@ -472,3 +472,10 @@ def test_a_refusal_prints_as_a_sentence_in_english() -> None:
     )
     assert str(Refusal("somebody-elses", {"what": 3})) == "somebody-elses (what=3)"
     assert str(Refusal("kingdom-double")) == "kingdom-double"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_that_nobody_can_read_does_not_break_a_refusal(language: str) -> None:
+    for number in (10**15, 10**28, -(10**28), 10**5000):
+        told = Texts(language).refusal(Refusal("port", {"port": number}))
+        assert re.sub(r"\D", "", told).startswith("1000000000000000")

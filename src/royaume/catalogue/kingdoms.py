@@ -66,13 +66,15 @@ def recommended_as(kingdom: list[Card]) -> catalogue.Kingdom | None:
     return next((known for known in recommended(expansion_ids) if sorted(known.cards) == ids), None)
 
 
-def random_kingdom(seed: str, expansion_ids: list[str] | None = None, wishes: Wishes | None = None) -> list[Card]:
+def random_kingdom(
+    seed: str, expansion_ids: list[str] | None = None, wishes: Wishes | None = None, most_draws: int = MOST_DRAWS
+) -> list[Card]:
     """Ten different kingdom cards of these expansions. Every combination that meets the wishes is equally likely."""
     wished = wishes if wishes is not None else Wishes()
     candidates = _candidates(expansion_ids or list(expansions.KINGDOM_CARDS), wished)
     _check_possible(candidates, wished)
     random = Random(seed)
-    for _ in range(MOST_DRAWS):
+    for _ in range(most_draws):
         kingdom = _draw(candidates, wished, random)
         if meets(kingdom, wished):
             return in_order(kingdom)

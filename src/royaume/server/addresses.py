@@ -44,6 +44,8 @@ def counted(address: str) -> str:
 def is_in(address: str, network: str) -> bool:
     """Is the address in that network? A single address is a network too."""
     try:
-        return ip_address(address) in ip_network(network)
+        found = ip_address(address)
+        mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+        return (mapped or found) in ip_network(network)
     except ValueError:
         return False

@@ -49,7 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.router.route_class = Route
-    catalogue_routes.add_to(app)
+    catalogue_routes.add_to(app, server)
     table_routes.add_to(app, server)
     game_routes.add_to(app, server)
     sockets.add_to(app, server)

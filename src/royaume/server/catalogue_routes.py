@@ -6,11 +6,9 @@ the reader's language.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Final
@@ -21,11 +19,12 @@ from pydantic import Field, TypeAdapter
 from royaume.cards import expansions
 from royaume.catalogue import catalogue, custom_cards, kingdom_text, kingdoms
 from royaume.catalogue.catalogue import Entry, Ruling
-from royaume.catalogue.kingdoms import Wishes
+from royaume.catalogue.kingdoms import MOST_DRAWS, Wishes
 from royaume.engine.card import Card
 from royaume.engine.refusal import ExpansionName, Refusal
 from royaume.game.setup import Setup
 from royaume.server.addresses import address_of
+from royaume.server.context import Server
 from royaume.server.language import Route, language, problem
 from royaume.server.limits import Buckets
 from royaume.server.page import CachedContent
@@ -37,6 +36,8 @@ router: Final = APIRouter(prefix="/api", route_class=Route)
 #: How many kingdoms one address may draw at once, and a second after that.
 DRAW_BURST: Final = 30
 DRAWS_A_SECOND: Final = 1.0
+#: Nearly all wishes are met by one of so many draws, which take a few milliseconds. Hard ones are a worker's.
+QUICK_DRAWS: Final = 40
 
 CardIds = Annotated[list[str], Field(max_length=400)]
 
@@ -175,17 +176,26 @@ RULE_BOOKS: Final = TypeAdapter(list[RuleBook])
 RECOMMENDED: Final = TypeAdapter(list[RecommendedKingdom])
 
 
-class Draws:
-    """Draws kingdoms one after the other, a few for each address: the refusal of hard wishes takes half a second."""
+def add_to(app: FastAPI, server: Server) -> None:
+    buckets = Buckets(DRAW_BURST, DRAWS_A_SECOND)
+    drawing = APIRouter(prefix="/api", route_class=Route)
 
-    def __init__(self) -> None:
-        self.buckets = Buckets(DRAW_BURST, DRAWS_A_SECOND)
-        self.thread = ThreadPoolExecutor(1, "draws")
+    @drawing.post("/kingdoms/random", responses={422: {"model": Problem}, 429: {"model": Problem}})
+    async def draw_kingdom(request: Request, wanted: RandomKingdom) -> KingdomInfo:
+        """Ten cards at random, or a kingdom with one card changed."""
+        address = address_of(request.scope)
+        if not buckets.take(address):
+            raise Refusal("too-many-requests")
+        seed = wanted.seed if wanted.seed is not None else secrets.token_hex(4)
+        try:
+            return _draw(wanted, seed, QUICK_DRAWS)
+        except Refusal as refusal:
+            if refusal.key != "wishes-too-narrow":
+                raise
+        return await server.workers.draw(address, partial(_draw, wanted, seed, MOST_DRAWS))
 
-
-def add_to(app: FastAPI) -> None:
     app.include_router(router)
-    app.state.draws = Draws()
+    app.include_router(drawing)
 
 
 # --- cards and rules
@@ -299,42 +309,37 @@ def read_kingdoms(request: Request) -> Response:
     return _cached(written).response(request)
 
 
-@router.post("/kingdoms/random", responses={422: {"model": Problem}, 429: {"model": Problem}})
-async def draw_kingdom(request: Request, wanted: RandomKingdom) -> KingdomInfo:
-    """Ten cards at random, or a kingdom with one card changed."""
-    draws: Draws = request.app.state.draws
-    if not draws.buckets.take(address_of(request.scope)):
-        raise Refusal("too-many-requests")
-    return await asyncio.get_running_loop().run_in_executor(draws.thread, _draw, wanted)
-
-
-def _draw(wanted: RandomKingdom) -> KingdomInfo:
+def _draw(wanted: RandomKingdom, seed: str, most_draws: int) -> KingdomInfo:
     kingdoms.check_boxes(wanted.sets or [])
     for expansion_id, times in Counter(wanted.sets).items():
         if times > 1:
             raise Refusal("box-twice", {"box": ExpansionName(expansion_id)})
     wishes = Wishes(
         counts=wanted.counts,
-        required=_cards(wanted.required),
-        banned=_cards(wanted.banned),
-        roles=wanted.roles,
+        # Each draw looks at all of them: twice the same would only cost time.
+        required=_cards(_distinct(wanted.required)),
+        banned=_cards(_distinct(wanted.banned)),
+        roles=_distinct(wanted.roles),
         reaction=wanted.reaction,
         spread=wanted.spread,
         alchemy_dose=wanted.alchemy_dose,
     )
-    seed = wanted.seed if wanted.seed is not None else secrets.token_hex(4)
     if wanted.keep is not None and wanted.swap is not None:
         kingdom = Setup(_cards(wanted.keep)).kingdom
         return _kingdom_info(kingdoms.swap(kingdom, catalogue.find(wanted.swap), seed, wanted.sets, wishes), seed)
     if wanted.keep is not None or wanted.swap is not None:
         raise Refusal("keep-and-swap")
-    return _kingdom_info(kingdoms.random_kingdom(seed, wanted.sets, wishes), seed)
+    return _kingdom_info(kingdoms.random_kingdom(seed, wanted.sets, wishes, most_draws), seed)
 
 
 @router.post("/kingdoms/read", responses={422: {"model": Problem}})
 def read_kingdom(pasted: KingdomText, reader: Annotated[str, Depends(language)]) -> KingdomInfo:
     """The kingdom of a pasted text: names of cards in either language, or of a recommended kingdom."""
     return _kingdom_info(Setup(kingdom_text.parse(pasted.text, reader)).kingdom, None)
+
+
+def _distinct(names: list[str]) -> list[str]:
+    return list(dict.fromkeys(names))
 
 
 def _cards(names: list[str]) -> list[Card]:

@@ -25,7 +25,7 @@ CATCH_UP_BURST: Final = 40.0
 CATCH_UPS_A_SECOND: Final = 2.0
 #: Tables that one address may make from records at the same time: each costs a replay and thousands of rows.
 RECORDS_AT_ONCE: Final = 1
-#: Whole logs of games that one address may be sent at the same time.
+#: Whole logs of games, reviews and positions that one address may be sent at the same time.
 LOGS_AT_ONCE: Final = 2
 
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {"4XX": {"model": Problem}}
@@ -39,7 +39,10 @@ class Server:
         self.workers = Workers(settings.workers)
         self.hub: Hub
         self.health: Health
-        self.made = Buckets(settings.tables_an_hour, settings.tables_an_hour / 3600)
+        self.made = _an_hour(settings.tables_an_hour)
+        self.published = _an_hour(settings.public_tables_an_hour)
+        self.record_answers = _an_hour(settings.record_answers_an_hour)
+        self.sits = Buckets(settings.seat_burst, settings.seats_an_hour / 3600)
         self.connects = Buckets(settings.connect_burst, settings.connects_a_second)
         #: Unknown secrets for which a table reads the database again.
         self.catch_ups = Buckets(CATCH_UP_BURST, CATCH_UPS_A_SECOND)
@@ -47,7 +50,7 @@ class Server:
         self.told = Buckets(settings.address_burst, settings.told_a_second)
         #: Tables from records that are made.
         self.records = Slots(RECORDS_AT_ONCE)
-        #: Whole logs that are read and sent.
+        #: Whole logs, reviews and positions that are read and sent.
         self.logs = Slots(LOGS_AT_ONCE)
         #: Open connections by address.
         self.sockets: dict[str, int] = {}
@@ -72,3 +75,7 @@ class Server:
         if not table.logic.is_host(secret):
             raise Refusal("host-only")
         return table, secret, seats
+
+
+def _an_hour(count: float) -> Buckets:
+    return Buckets(count, count / 3600)

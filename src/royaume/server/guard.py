@@ -62,6 +62,7 @@ class Guard:
         self.settings = settings
         self.page = page
         self._requests = Buckets(settings.request_burst, settings.requests_a_second)
+        self._files = Buckets(settings.file_burst, settings.files_a_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not is_own_host(HTTPConnection(scope), self.settings):
@@ -92,10 +93,8 @@ class Guard:
         await self.app(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope) -> tuple[Refusal | None, int]:
-        # Several people behind one address may open the page at once, with all its files. The files are sent from
-        # memory, which takes no longer than a refusal.
-        is_free = self.page.serves(scope["method"], scope["path"])
-        if not is_free and not self._requests.take(address_of(scope)):
+        limit = self._files if self.page.serves(scope["method"], scope["path"]) else self._requests
+        if not limit.take(address_of(scope)):
             return Refusal("too-many-requests"), TOO_MANY
         connection = HTTPConnection(scope)
         if not is_own_host(connection, self.settings):

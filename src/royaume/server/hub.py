@@ -16,6 +16,7 @@ from royaume.server import live_table
 from royaume.server.live_table import LiveTable, open_game
 from royaume.server.news import News
 from royaume.server.store import Store
+from royaume.server.waiting import end_of_unbroken
 from royaume.server.workers import Workers
 from royaume.system import memory
 
@@ -23,6 +24,8 @@ LOG: Final = logging.getLogger(__name__)
 
 #: What the id of a table looks like.
 ID: Final = re.compile(r"[a-z0-9]{1,16}")
+#: Tables of one address that are in memory without viewers: of more of them those that were used last.
+MOST_UNWATCHED: Final = 10
 #: How often a process that shares its database looks for news that were lost.
 MISSED_SECONDS: Final = 5.0
 #: So many times it looks at the games alone.
@@ -58,6 +61,7 @@ class Hub:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        await end_of_unbroken()
         tasks = [*self._tasks, *self._loading.values(), *self._running.values()]
         for task in tasks:
             task.cancel()
@@ -88,6 +92,7 @@ class Hub:
         self.workers.warm_up()
         self._running[table] = asyncio.create_task(self._run(table), name=f"table {id}")
         table.go_on(is_mine=not self.store.is_shared)
+        self._close_surplus(address)
         return table
 
     async def _run(self, table: LiveTable) -> None:
@@ -147,9 +152,19 @@ class Hub:
         """Remove tables without viewers from memory."""
         for table in list(self.tables.values()):
             if table.is_idle():
-                self._forget(table)
-                self._running[table].cancel()
-                self._closed += 1
+                self._close(table)
+
+    def _close_surplus(self, address: str) -> None:
+        """One address cannot fill the memory with tables at which nobody looks."""
+        unwatched = [table for table in self.tables.values() if table.address == address and table.is_unwatched()]
+        unwatched.sort(key=lambda table: table.used)
+        for table in unwatched[:-MOST_UNWATCHED]:
+            self._close(table)
+
+    def _close(self, table: LiveTable) -> None:
+        self._forget(table)
+        self._running[table].cancel()
+        self._closed += 1
 
     def give_memory_back(self) -> None:
         """Free the memory of closed tables, now and then: the garbage collector stops all tables meanwhile."""

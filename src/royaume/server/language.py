@@ -45,6 +45,8 @@ STATUS: Final = {
     "resigned-already": 409,
     "body-too-large": 413,
     "too-many-tables": 429,
+    "too-many-public-tables": 429,
+    "too-many-long-records": 429,
     "too-many-requests": 429,
     "storage-trouble": 503,
     "storage-full": 507,

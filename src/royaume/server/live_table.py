@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Final
 
@@ -21,6 +21,7 @@ from royaume.server.news_reader import NewsReader
 from royaume.server.presence import BELIEVED_SECONDS, PresenceReports
 from royaume.server.protocol import Options
 from royaume.server.store import Store
+from royaume.server.waiting import unbroken
 from royaume.server.workers import Workers
 from royaume.table.changes import Change, NewEntries, NewGame, NewUndoRequest, SeatChange, TableChange
 from royaume.table.clock import Moment
@@ -84,8 +85,11 @@ class LiveTable:
 
     def is_idle(self) -> bool:
         """Can the table leave the memory?"""
-        is_busy = self.logic.presence.viewers or self.lock.locked() or self._bot_turns.is_busy
-        return not is_busy and time.monotonic() - self.used > IDLE_SECONDS
+        return self.is_unwatched() and time.monotonic() - self.used > IDLE_SECONDS
+
+    def is_unwatched(self) -> bool:
+        """Does nobody look at the table, and nothing happen there?"""
+        return not (self.logic.presence.viewers or self.lock.locked() or self._bot_turns.is_busy)
 
     # --- coming and going
 
@@ -105,22 +109,25 @@ class LiveTable:
 
     async def change(self, decide: Callable[[], Change | None]) -> None:
         """Let the logic decide, store the change, and make it. Or `Refusal`."""
-        async with self.lock:
-            if not self._has_ended():
-                await self._decide(decide)
-                return
-        # After the end a game may be taken back only where nobody has sat down since, perhaps at another process.
-        async with self._exclusive():
-            await self._decide(decide)
+        async with AsyncExitStack() as held:
+            await held.enter_async_context(self.lock)
+            if self._has_ended():
+                # After the end a game may be taken back only where nobody has sat down since, perhaps at another
+                # process.
+                await held.enter_async_context(self._alone())
+            # A player may disconnect meanwhile: what is stored must happen here too.
+            await unbroken(self._decide(decide, held.pop_all()))
 
     def _has_ended(self) -> bool:
         game = self.logic.game
         return game is not None and game.has_ended()
 
-    async def _decide(self, decide: Callable[[], Change | None]) -> None:
-        change = decide()
-        if change is not None:
-            await self._make(change)
+    async def _decide(self, decide: Callable[[], Change | None], held: AsyncExitStack) -> None:
+        """Decide, store and make a change under these locks."""
+        async with held:
+            change = decide()
+            if change is not None:
+                await self._make(change)
 
     async def _make(self, change: Change) -> None:
         if not await self._store(change):
@@ -159,7 +166,13 @@ class LiveTable:
     @asynccontextmanager
     async def _exclusive(self) -> AsyncIterator[None]:
         """Between games all depends on who sits where: no other process may change that meanwhile."""
-        async with self.lock, self.store.exclusive(self.logic.state.id):
+        async with self.lock, self._alone():
+            yield
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Under the table's lock: keep the other processes from changing the table, and read what they changed."""
+        async with self.store.exclusive(self.logic.state.id, self.address):
             if self.store.is_shared:
                 await self._catch_up()
             yield

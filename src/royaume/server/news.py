@@ -125,7 +125,9 @@ class NewsLine:
         await missed()
         while True:
             try:
-                text = await asyncio.wait_for(told.get(), CHECK_SECONDS)
+                # Not `wait_for`: with Python 3.11 it loses a cancellation that comes together with news.
+                async with asyncio.timeout(CHECK_SECONDS):
+                    text = await told.get()
             except TimeoutError:
                 # A connection that is cut without a word does not tell so by itself.
                 await connection.execute("SELECT 1")

@@ -17,6 +17,8 @@ from royaume.game.view import SPECTATOR, view
 MOST_REPLAYS: Final = 16
 #: The most answers of all replays in memory: their size grows with the number of answers.
 MOST_ANSWERS: Final = 20_000
+#: A seed is sent to all viewers with every message after the end of the game.
+MOST_SEED_LETTERS: Final = 1000
 
 
 class GameKey(NamedTuple):
@@ -106,6 +108,8 @@ def check_record(text: str, most_answers: int, kept: int | None) -> CheckedRecor
     """Read and execute a record that a client sent. Its first `kept` answers stay; None: all."""
     replay = Replay.from_json(text, most_answers)
     record = replay.record
+    if len(record.seed) > MOST_SEED_LETTERS:
+        raise Refusal("seed-too-long", {"length": len(record.seed), "most": MOST_SEED_LETTERS})
     answered_by = replay.answered_by[:kept]
     replay.let_go()
     answers = record.answers[:kept]

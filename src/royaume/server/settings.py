@@ -29,13 +29,22 @@ class Settings:
     open_metrics: bool = False
     #: Processes for bots; None: one less than there are cores.
     workers: int | None = None
-    #: Tables that one address may make in an hour.
+    #: Tables that one address may make in an hour; of them those in the public list. The answers of all records with
+    #: which they begin: a game in memory is as large as it is long.
     tables_an_hour: int = 60
+    public_tables_an_hour: int = 6
+    record_answers_an_hour: int = 60_000
+    #: Seats that one address may take at once, and in an hour after that.
+    seat_burst: float = 20.0
+    seats_an_hour: float = 60.0
     #: Messages a second of one connection, and how many at once; requests a second of one address likewise.
     messages_a_second: float = 50.0
     message_burst: float = 500.0
     requests_a_second: float = 20.0
     request_burst: float = 100.0
+    #: Requests of one address for the files of the page: several people behind it may open the page together.
+    files_a_second: float = 50.0
+    file_burst: float = 500.0
     #: Messages a second of one address that are heard and that it is told, over all its connections; and at once. More
     #: of them wait.
     heard_a_second: float = 200.0

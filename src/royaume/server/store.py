@@ -20,6 +20,7 @@ from royaume.game.record import Record, setup_data, setup_of
 from royaume.server import database
 from royaume.server.database import entries, games, plans, pulse, seats, tables
 from royaume.server.entry_writer import EntryWriter, PostgresWriter, SqliteWriter
+from royaume.server.limits import Slots
 from royaume.server.news import Heard, Missed, NewsLine
 from royaume.table.changes import SeatChange, TableChange
 from royaume.table.state import (
@@ -67,6 +68,7 @@ class Store:
         self._writer: EntryWriter = self.sqlite_writer or PostgresWriter(self._change, self._refusal_of, self.news)
         #: Connections for `exclusive`: who holds one needs another one of the engine, so they cannot be the same.
         self._locking = database.open_engine(url, LOCKING_CONNECTIONS) if self.is_shared else None
+        self._exclusives = Slots(1)
         self._tasks: list[asyncio.Task[None]] = []
         #: The first sign that the file is damaged. It does not heal.
         self._damage: Refusal | None = None
@@ -123,12 +125,15 @@ class Store:
         return refusal
 
     @asynccontextmanager
-    async def exclusive(self, id: str) -> AsyncIterator[None]:
-        """Let no other process change the seats, the setup or the current game of the table meanwhile."""
+    async def exclusive(self, id: str, address: str) -> AsyncIterator[None]:
+        """Let no other process change the seats, the setup or the current game of the table meanwhile.
+
+        One table of an address at a time: the tables of others need connections too.
+        """
         if self._locking is None:
             yield
             return
-        async with AsyncExitStack() as stack:
+        async with self._exclusives.hold(address), AsyncExitStack() as stack:
             try:
                 connection = await self._locking.connect()
                 stack.push_async_callback(_end, connection)

@@ -17,7 +17,7 @@ from royaume.server.addresses import address_of
 from royaume.server.context import COOKIE, PROBLEMS, Server
 from royaume.server.language import language
 from royaume.server.live_table import LiveTable
-from royaume.server.protocol import ChangedTable, MadeTable, NewTable, Resign, Sit, TableInfo, WantedKingdom
+from royaume.server.protocol import ChangedTable, MadeTable, NewTable, Options, Resign, Sit, TableInfo, WantedKingdom
 from royaume.server.replays import CheckedRecord
 from royaume.table.live_game import MOST_ANSWERS
 from royaume.table.logic import TableLogic
@@ -31,8 +31,9 @@ COOKIE_SECONDS: Final = 366 * 24 * 3600
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
 CODE_LENGTH: Final = 16
-#: Tables in the public list.
+#: Tables in the public list, and the newest ones of which they are taken.
 MOST_LISTED: Final = 50
+MOST_LOOKED_AT: Final = 200
 
 
 def add_to(app: FastAPI, server: Server) -> None:
@@ -65,14 +66,22 @@ def add_to(app: FastAPI, server: Server) -> None:
         async with server.records.hold(address):
             return await make(wanted, request, response, address)
 
+    def publish(options: Options, address: str) -> None:
+        """Refuse a table more in the public list if that address has put many there."""
+        if options.public and not server.published.take(address):
+            raise Refusal("too-many-public-tables", {"most": settings.public_tables_an_hour})
+
     async def make(wanted: NewTable, request: Request, response: Response, address: str) -> MadeTable:
         checked: CheckedRecord | None = None
         if wanted.record is not None:
             checked = await server.workers.check_record(address, wanted.record, MOST_ANSWERS, wanted.answers)
             _check_seats(checked.record, wanted)
+            if not server.record_answers.take(address, len(checked.record.answers)):
+                raise Refusal("too-many-long-records")
             kingdom = [card.id for card in checked.record.setup.kingdom]
         else:
             kingdom = _kingdom(wanted.kingdom, language(request))
+        publish(wanted.options, address)
         secret = secrets.token_hex(16)
         state = TableState(
             id=_code(ID_LENGTH),
@@ -84,8 +93,7 @@ def add_to(app: FastAPI, server: Server) -> None:
             seats=_seats(wanted, secret, language(request)),
         )
         await server.hub.store.add_table(state)
-        table = await server.hub.table(state.id)
-        table.address = address
+        table = await server.hub.table(state.id, address)
         if checked is not None:
             await table.continue_record(checked.record, checked.answered_by)
         set_secret_cookie(request, response, state.id, secret)
@@ -94,14 +102,16 @@ def add_to(app: FastAPI, server: Server) -> None:
     @app.get("/api/tables", responses=PROBLEMS)
     async def public_tables() -> list[TableInfo]:
         """Tables in the public list that wait for players; their invitation is for everybody."""
-        rows = await server.hub.store.public_tables(MOST_LISTED)
+        rows = await server.hub.store.public_tables(MOST_LOOKED_AT)
         found: list[TableInfo] = []
         for row in rows:
             # Only a table in use knows who is connected.
             table = server.hub.tables.get(row.id)
             logic = TableLogic(row) if table is None else table.logic
             found.append(TableInfo(**{**logic.info(False, time.monotonic()), "invite": row.invite}))
-        return found
+        # Those at which somebody waits come first.
+        found.sort(key=lambda table: not any(seat.here for seat in table.seats))
+        return found[:MOST_LISTED]
 
     @app.get("/api/tables/{id}", responses=PROBLEMS)
     async def look_at_table(id: str, request: Request, code: str = "") -> MadeTable:
@@ -117,6 +127,8 @@ def add_to(app: FastAPI, server: Server) -> None:
         table, secret, _ = await server.visit(request, id)
         if wanted.invite != table.logic.state.invite:
             raise Refusal("link-wrong")
+        if not server.sits.take(address_of(request.scope)):
+            raise Refusal("too-many-requests")
         # A new secret for each seat: another site of the same domain can plant a cookie whose secret it knows.
         new = wanted.secret or secrets.token_hex(16)
         await table.sit(person_name(wanted.name), wanted.seat, new)
@@ -130,6 +142,8 @@ def add_to(app: FastAPI, server: Server) -> None:
         table, secret, seats = await server.visit_as_host(request, id)
         kingdom = None if wanted.kingdom is None else _kingdom(wanted.kingdom, language(request))
         bots = {bot.seat: bot.level for bot in wanted.bots}
+        if wanted.options is not None and not table.logic.options.public:
+            publish(wanted.options, address_of(request.scope))
         await table.change_setup(kingdom, wanted.options, bots, Texts(language(request)))
         return made(table, secret, seats)
 

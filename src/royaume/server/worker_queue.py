@@ -21,6 +21,8 @@ Done = TypeVar("Done")
 
 #: Work is tried so often, if its process dies: other work, or the system, may have ended it.
 MOST_TRIES: Final = 3
+#: A process starts in a second; on a machine that is very busy it may take so many.
+START_SECONDS: Final = 60.0
 
 
 class TooSlow(Refusal):
@@ -38,6 +40,8 @@ class WorkerQueue:
         self._most_seconds = most_seconds
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
+        #: Has the first process of the pool started?
+        self._is_up = False
         self._turns = Turns(processes)
 
     async def run(self, address: str, work: Callable[Given, Done], *arguments: Given.args, **_: Given.kwargs) -> Done:
@@ -46,6 +50,7 @@ class WorkerQueue:
             for tries in range(MOST_TRIES):
                 pool = self._started()
                 try:
+                    await self._up(pool)
                     async with asyncio.timeout(self._most_seconds):
                         return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
                 except TimeoutError:
@@ -56,6 +61,13 @@ class WorkerQueue:
                     if tries == MOST_TRIES - 1:
                         raise
         raise AssertionError
+
+    async def _up(self, pool: ProcessPoolExecutor) -> None:
+        """Wait for the first process of the pool: its start is no part of the work."""
+        if not self._is_up:
+            async with asyncio.timeout(START_SECONDS):
+                await asyncio.get_running_loop().run_in_executor(pool, _nothing)
+            self._is_up = self._pool is pool
 
     def warm_up(self) -> None:
         """Start a process now, so that the first work does not wait for it."""
@@ -71,6 +83,7 @@ class WorkerQueue:
             context = multiprocessing.get_context("spawn")
             given = (custom_cards.paths(), self._niceness, os.getpid())
             self._pool = ProcessPoolExecutor(self._processes, context, initializer=_begin, initargs=given)
+            self._is_up = False
         return self._pool
 
     def _end(self, pool: ProcessPoolExecutor) -> None:
@@ -89,4 +102,4 @@ def _begin(paths: list[Path], niceness: int, parent: int) -> None:
 
 
 def _nothing() -> None:
-    """Work for `warm_up`."""
+    """Work that shows that the process has started."""

@@ -57,7 +57,7 @@ class Workers:
         processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self._answers = WorkerQueue(processes, ANSWER_SECONDS)
         self._plans = WorkerQueue(processes, PLAN_SECONDS, niceness=PLAN_NICENESS)
-        # One process, which remembers the replays that were read last.
+        # One process, which remembers the replays that were read last. It also draws kingdoms, which is seldom hard.
         self._replays = WorkerQueue(1, REPLAY_SECONDS, niceness=REPLAY_NICENESS)
         self._executions = Turns(1)
 
@@ -81,6 +81,12 @@ class Workers:
         except TooSlow:
             # Custom cards may be slow. A simple plan is better than none.
             return strategy_text.write(levels.squire_plan([expansions.by_id(id) for id in kingdom]))
+
+    # --- kingdoms
+
+    async def draw(self, address: str, draw: Callable[[], Done]) -> Done:
+        """Draw a kingdom that meets hard wishes."""
+        return await self._replays.run(address, draw)
 
     # --- games of this process
 

@@ -32,6 +32,8 @@ BONUSES: Final = ["plus-cards", "plus-actions", "plus-buys", "plus-coins", "plus
 MOST_NAMED: Final = 4
 #: Longer values come from a mistake or a damaged file. They are cut.
 LONGEST_VALUE: Final = 300
+#: A larger number in a refusal is written as this one: nobody can read it, and Fluent cannot write it.
+LARGEST_NUMBER: Final = 10**15
 
 
 class Texts:
@@ -187,7 +189,7 @@ class Texts:
     def _refused(self, value: RefusalValue) -> str | int:
         """A value of a refusal in words."""
         if isinstance(value, int):
-            return value
+            return max(-LARGEST_NUMBER, min(value, LARGEST_NUMBER))
         if isinstance(value, Card):
             return self.card(value)
         if isinstance(value, ExpansionName):

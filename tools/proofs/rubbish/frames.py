@@ -145,7 +145,7 @@ def _wrong_values(dice: random.Random) -> bytes:
 
 def _wrong_moves(dice: random.Random) -> bytes:
     """Messages of the right form, about seats, questions and options that are not there."""
-    numbers = [-1, 0, 1, 2, 5, 6, 10**6, 2**31, 2**63, 10_000_000]
+    numbers = [-1, 0, 1, 2, 5, 6, 10**6, 2**31, 2**63, 10_000_000, 10**28, -(10**40)]
     message: dict[str, object] = {"type": dice.choice(["answer", "undo", "undo_reply"])}
     message |= {"question": dice.choice(numbers), "seat": dice.randrange(6)}
     if message["type"] == "answer":

@@ -173,6 +173,46 @@ async def never_reading(eve: Attacker) -> None:
     await again_and_again(100, ask)
 
 
+async def the_page(eve: Attacker) -> None:
+    """Ask for the page, many times in one breath on each connection."""
+
+    async def ask() -> None:
+        reader, writer = await eve.open()
+        try:
+            while not writer.is_closing():
+                writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n" * 20)
+                await writer.drain()
+                await reader.readuntil(b"HTTP/1.1 ")
+        finally:
+            writer.close()
+
+    await again_and_again(190, ask)
+
+
+async def draws(eve: Attacker) -> None:
+    """Wish for kingdoms that do not exist, which is found out late."""
+    attacks = ["militia", "smithy", "village", "festival", "market", "laboratory", "mine", "thief", "spy", "witch"]
+    wishes = {"sets": ["base"], "required": attacks, "reaction": True}
+    await again_and_again(30, lambda: eve.post("/api/kingdoms/random", wishes))
+
+
+async def unread_positions(eve: Attacker) -> None:
+    """Ask for positions of a very long game with their whole logs, and read nothing."""
+    table, cookie = await eve.long_table()
+    path = f"/api/tables/{table}/games/1/review/{eve.answers - 1}"
+    request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookie}\r\n\r\n".encode()
+
+    async def ask() -> None:
+        _, writer = await eve.open()
+        try:
+            writer.write(request * 3)
+            await asyncio.sleep(30)
+        finally:
+            writer.close()
+
+    await again_and_again(190, ask)
+
+
 async def reviews(eve: Attacker) -> None:
     """Ask for the review and for all positions of a very long game."""
     table, cookie = await eve.long_table()
@@ -314,6 +354,9 @@ ATTACKS: Final[dict[str, Callable[[Attacker], Awaitable[None]]]] = {
     "large headers": large_headers,
     "requests": requests,
     "never reading": never_reading,
+    "the page": the_page,
+    "draws": draws,
+    "unread positions": unread_positions,
     "reviews of a long game": reviews,
     "reviews of a long turn": reviews_of_a_long_turn,
     "tables from long records": long_records,
