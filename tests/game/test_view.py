@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from royaume.cards import base
 from royaume.engine.card import TREASURE, VICTORY
 from royaume.engine.choice import Choice, Why
+from royaume.game.setup import Setup, deal
 from royaume.game.view import SPECTATOR, View, view
 from royaume.testing import Table, parse
 from tests.refusals import refused
@@ -276,3 +278,8 @@ def test_a_seat_that_is_not_there_is_named() -> None:
         with refused(rf"no-such-seat \(seat={seat}, players=3\)"):
             view(game, seat)
     assert (view(game, 0).seat, view(game, 2).seat, view(game, None).seat) == (0, 2, SPECTATOR)
+
+
+def test_a_game_without_a_log_shows_no_events() -> None:
+    game = deal(Setup(base.CARDS[:10]), "quiet", log=False)
+    assert View(game, 0).events() == []

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from royaume.server import workers
-from royaume.server.limits import Buckets
+from royaume.server import limits, workers
+from royaume.server.limits import Buckets, Slots
 from royaume.server.workers import Rest, Workers
 
 
@@ -23,6 +23,36 @@ def test_a_bucket_that_is_empty_is_waited_for() -> None:
     asyncio.run(test())
     assert time.monotonic() - begin > 0.1
     assert buckets.take("b")
+
+
+def test_of_many_addresses_the_one_without_requests_for_longest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_ADDRESSES", 2)
+    buckets = Buckets(burst=1, rate=0)
+    assert [buckets.take(address) for address in "abac"] == [True, True, False, True]
+    assert [buckets.take(address) for address in "ab"] == [False, True]
+
+
+def test_an_address_has_so_many_slots_and_they_are_given_back() -> None:
+    slots = Slots(2)
+    inside = most = 0
+
+    async def use(address: str) -> None:
+        nonlocal inside, most
+        async with slots.hold(address):
+            inside += 1
+            most = max(most, inside)
+            await asyncio.sleep(0.01)
+            inside -= 1
+
+    async def test() -> None:
+        await asyncio.gather(*[use("a") for _ in range(6)])
+        assert most == 2
+        await asyncio.gather(*[use(address) for address in "aabb"])
+        assert most == 4
+        assert not slots._users
+        assert not slots._slots
+
+    asyncio.run(test())
 
 
 def test_what_costs_more_than_a_bucket_holds_takes_all_of_it() -> None:

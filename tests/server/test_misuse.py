@@ -187,6 +187,16 @@ def test_what_a_field_may_be_is_said(ada: Person) -> None:
     assert "squire" in refused(ada.http.post("/api/tables", json=body), 422, "request-form")
 
 
+def test_the_kingdom_of_a_table_can_be_drawn_by_a_seed(ada: Person) -> None:
+    drawn = [ada.make_table(ADA, BOT, kingdom={"seed": seed})["kingdom"] for seed in ("a", "a", "b")]
+    assert drawn[0] == drawn[1] != drawn[2]
+
+
+def test_no_game_is_played_again_before_the_first(ada: Person) -> None:
+    table = ada.make_table(ADA, BOT, kingdom=KINGDOM)
+    refused(ada.http.post(f"/api/tables/{table['id']}/rematch"), 409, "game-not-begun")
+
+
 def test_two_players_at_one_screen_have_two_names(ada: Person) -> None:
     body = {"seats": [ADA, {"kind": "me", "name": "ada"}]}
     refused(ada.http.post("/api/tables", json=body), 409, "name-taken")
@@ -212,6 +222,9 @@ def test_a_body_that_is_too_large_is_refused(ada: Person) -> None:
     assert " 256 " in told
     # Only a new table may have a record.
     assert " 16 " in refused(ada.http.post("/api/kingdoms/read", content=b" " * 20_000), 413, "body-too-large")
+    for path, most in (("/api/tables", 256 * 1024), ("/api/kingdoms/read", 16 * 1024)):
+        refused(ada.http.post(path, content=b" " * (most + 1)), 413, "body-too-large")
+        refused(ada.http.post(path, content=b" " * most), 422, "request-form")
     # A body in chunks does not say how long it is.
     refused(ada.http.post("/api/tables", content=iter([b"{}"])), 411, "body-length")
 

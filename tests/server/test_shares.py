@@ -70,6 +70,15 @@ def test_the_public_list_is_not_filled_by_one_address(tmp_path: Path) -> None:
     with_server(tmp_path, test, public_tables_an_hour=2)
 
 
+def test_one_address_makes_so_many_tables(tmp_path: Path) -> None:
+    async def test(ask: Ask) -> None:
+        assert (await ask("POST", "/api/tables", {"seats": SEATS})).status_code == 201
+        assert key_of(await ask("POST", "/api/tables", {"seats": SEATS}), 429) == "too-many-tables"
+        assert (await ask("POST", "/api/tables", {"seats": SEATS}, "192.0.2.2")).status_code == 201
+
+    with_server(tmp_path, test, tables_an_hour=1)
+
+
 def test_one_address_does_not_take_all_seats(tmp_path: Path) -> None:
     async def test(ask: Ask) -> None:
         made = (await ask("POST", "/api/tables", {"seats": [*SEATS, {"kind": "open"}], **LISTED})).json()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,10 +17,12 @@ from royaume.engine.refusal import IllegalAnswer
 from royaume.game.view import SPECTATOR
 from royaume.table import live_game, logic
 from royaume.table.changes import NewEntries
+from royaume.table.older_log import read_log
 from royaume.table.state import BOT, OPEN, PERSON
 from royaume.table.viewer import MOST_WAITING
+from royaume.text import Texts
 from tests.refusals import refused
-from tests.table.shell import KINGDOM, LEVEL, Shell
+from tests.table.shell import KINGDOM, LEVEL, Shell, Watcher
 
 
 class Trap(Card):
@@ -104,7 +108,8 @@ def test_a_game_that_is_too_long_has_ended(limit: str, monkeypatch: pytest.Monke
     viewer = table.join(0, 1)
     table.answer(viewer)
     monkeypatch.setattr(live_game, limit, 1)
-    with refused("game-too-long"):
+    # The limit of one turn is not named: the game has one answer.
+    with refused(r"^game-too-long \(most=1\)"):
         table.logic.answer(viewer, 0, table.question(viewer), [])
     late = table.join(0)
     assert late.last("welcome")["table"]["status"] == "over"
@@ -343,3 +348,50 @@ def test_the_record_of_a_game_that_has_ended_is_for_all_who_may_look(monkeypatch
     table.logic.check_record([], 1)
     with refused("record-secret"):
         table.logic.check_record([], 2)
+
+
+def test_the_beginning_of_the_log_comes_from_a_replay() -> None:
+    table = two_people()
+    early = table.join(0, 1)
+    for _ in range(4):
+        table.play_turn(early)
+    game = table.game
+    first = game.session.first_event()
+    assert first > 0
+    # Whoever has seen all of it needs no replay.
+    assert not early.lacks_log_of(game)
+    late = Watcher([0], Texts("en"))
+    assert late.lacks_log_of(game)
+    late.game, late.undos, late.sent = game.start.number, game.undos, first
+    assert not late.lacks_log_of(game)
+    late.sent = first - 1
+    assert late.lacks_log_of(game)
+    late.sent = 0
+    late.older_log = read_log(game.log_request([0], 0))
+    assert not late.lacks_log_of(game)
+    others: list[dict[str, Any]] = [{"game": 7}, {"undos": 7}, {"begin": 7}, {"end": first - 1}]
+    for other in others:
+        late.older_log = replace(read_log(game.log_request([0], 0)), **other)
+        assert late.lacks_log_of(game)
+    (seen,) = table.join(0).game_told()["seen"]
+    assert seen["begin"] == 0
+    assert len(seen["events"]) == game.session.event_count()
+
+
+def test_the_same_table_is_told_once() -> None:
+    table = two_people()
+    viewer = table.join(0)
+    for _ in range(3):
+        table.logic.show(table=True)
+        table.tell()
+    assert viewer.types().count("table") <= 1
+
+
+def test_few_pieces_of_the_log_are_remembered() -> None:
+    table = two_people()
+    table.answer(table.join(0, 1))
+    texts = [table.game.seen_json(0, begin % 7) for begin in range(3 * live_game.MOST_WRITTEN)]
+    for begin in range(3 * live_game.MOST_WRITTEN):
+        table.game.seen_json(0, begin)
+    assert len(table.game._events) <= live_game.MOST_WRITTEN
+    assert table.game.seen_json(0, 3) == texts[3]

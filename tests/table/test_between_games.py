@@ -10,6 +10,7 @@ from royaume.game.setup import Setup
 from royaume.table.changes import SeatChange, TableChange
 from royaume.table.options import Options
 from royaume.table.seats import default_name, names_of, person_name, seats_of
+from royaume.table.secret import MOST_SECRETS, hash_of, is_secret_of, joined, secrets_in
 from royaume.table.state import ANSWER, BOT, OPEN, PERSON, UNDO, Entry, answers_in
 from royaume.text import Texts
 from tests.refusals import refused
@@ -188,3 +189,21 @@ def test_the_answers_that_stand_are_those_no_undo_took_back() -> None:
     entries = [Entry(at, ANSWER, 0, [at]) for at in range(3)]
     entries += [Entry(3, UNDO, 0, [1]), Entry(4, ANSWER, 0, [9])]
     assert answers_in(entries) == [[0], [9]]
+
+
+def test_a_bot_that_is_seated_again_keeps_its_name() -> None:
+    table = Shell("Ada", "open", "open")
+    for _ in range(2):
+        for change in table.logic.change(None, None, {1: "page"}, EN):
+            table.store(change)
+        assert table.logic.state.seats[1].name == "Page"
+
+
+def test_a_person_has_a_few_secrets() -> None:
+    many = [f"s{number}" for number in range(MOST_SECRETS + 2)]
+    assert secrets_in(".".join(many)) == many[2:]
+    assert joined(many) == ".".join(many[2:])
+    assert is_secret_of("a.b", hash_of("a"))
+    assert is_secret_of("a.b", hash_of("b"))
+    assert not is_secret_of("a.b", hash_of("c"))
+    assert not is_secret_of("a.b", None)

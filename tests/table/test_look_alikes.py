@@ -8,7 +8,9 @@ from royaume.table.seats import person_name
 from tests.refusals import refused
 
 
-@pytest.mark.parametrize("name", ["ada", "Аda", "АDА", "Ａda", "𝐀da", "Αda", "Ada\ufe0f", "A\u034fda", "Ada\U000e0100"])
+@pytest.mark.parametrize(
+    "name", ["ada", "Аda", "АDА", "Ａda", "𝐀da", "Αda", "Ada\ufe0f", "A\u034fda", "A\u180bda", "Ada\U000e0100"]
+)
 def test_a_name_that_looks_like_another_is_taken(name: str) -> None:
     with refused("name-taken"):
         person_name(name, ["Ada"])

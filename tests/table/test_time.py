@@ -161,3 +161,12 @@ def test_a_seat_that_resigned_is_a_bots() -> None:
     assert viewer.last("table")["table"]["seats"][seat]["resigned"]
     table.let_bots_answer(table.logic.bot_turn())
     assert table.decider() != seat
+
+
+def test_of_two_limits_the_first_that_ends_counts() -> None:
+    for think, absent in ((30, 90), (90, 30)):
+        table = Shell("Ada", "Bob", think_seconds=think, absent_seconds=absent)
+        table.begin()
+        viewer = table.join(table.decider())
+        table.leave(viewer)
+        assert table.logic.deadline(table.now) == table.now + 30

@@ -9,7 +9,8 @@ import pytest
 from royaume.cards import base
 from royaume.table import live_game
 from royaume.table.changes import NewEntries, NewUndoRequest
-from royaume.table.state import OPEN, UNDO
+from royaume.table.live_game import LiveGame
+from royaume.table.state import ANSWER, OPEN, UNDO, Entry, OldUndoRequest
 from royaume.text import Texts
 from tests.refusals import refused
 from tests.table.shell import Shell, Watcher
@@ -215,3 +216,71 @@ def test_who_has_played_an_attack_has_learned_who_has_a_reaction(other: str) -> 
     table.answer(viewers[0], wanted(table, "militia"))
     assert table.decider() == 1
     assert viewers[0].game_told()["undo"] == {"0": "ask"}
+
+
+def test_who_has_drawn_cards_has_learned_something() -> None:
+    table = Shell("Ada", "Bob")
+    table.begin()
+    viewers = [table.join(0), table.join(1)]
+    while why(table) != "action" or "smithy" not in table.offered():
+        table.answer(viewers[table.decider()], wanted(table, "smithy") if why(table) == "buy" else None)
+    seat = table.decider()
+    table.answer(viewers[seat], wanted(table, "smithy"))
+    assert viewers[seat].game_told()["undo"] == {str(seat): "ask"}
+
+
+def test_an_undo_makes_the_question_a_later_one() -> None:
+    table = Shell("Ada", "Bob")
+    table.begin()
+    viewer = table.join(0, 1)
+    for _ in range(3):
+        table.answer(viewer)
+        before = table.question(viewer)
+        table.undo(viewer, table.game.session.answered_by[-1])
+        assert table.question(viewer) >= live_game.UNDO_STEP * table.game.undos
+        assert table.question(viewer) > before
+
+
+def test_an_undo_into_an_earlier_turn_can_be_prepared() -> None:
+    table, viewer, _ = after_a_turn()
+    (seat,) = viewer.seats
+    game = table.game
+    answers = len(game.session.record.answers)
+    undo = Entry(game.count, UNDO, seat, [1])
+    assert table.logic.rewound(Entry(game.count, ANSWER, seat, [1])) is None
+    assert table.logic.rewound(Entry(game.count - 1, UNDO, seat, [1])) is None
+    # In this turn nothing need be prepared.
+    assert table.logic.rewound(Entry(game.count, UNDO, seat, [answers])) is None
+    prepared = table.logic.rewound(undo)
+    assert prepared is not None
+    assert len(prepared.record.answers) == 1
+    assert len(game.session.record.answers) == answers
+    table.logic.apply_entries([undo], prepared)
+    assert table.game.session is prepared
+
+
+def test_an_opened_game_knows_its_undos() -> None:
+    table = Shell("Ada", "Bob")
+    table.begin()
+    seat = table.decider()
+    entries = [Entry(0, ANSWER, seat, []), Entry(1, UNDO, seat, [0]), Entry(2, ANSWER, seat, [])]
+    game = LiveGame(table.game.start, entries)
+    assert (game.undos, game.count, len(game.session.record.answers)) == (1, 3, 1)
+
+
+def test_a_request_of_version_0_1_ends_with_the_next_answer() -> None:
+    table, asks, decides = after_a_turn()
+    (seat,), (other,) = asks.seats, decides.seats
+    number, question = table.game.moment()
+    old: OldUndoRequest = {"game": number, "question": question, "seat": seat, "agreed": [seat]}
+    table.logic.state.undo_request = old
+    assert table.logic.vote_state(table.now) == {"seat": seat, "waiting": [other], "declined": None}
+    table.logic.state.undo_request = {**old, "declined": other}
+    assert table.logic.vote_state(table.now) == {"seat": seat, "waiting": [], "declined": other}
+    for wrong in ({"game": number + 1}, {"question": question - 1}, {"seat": other}):
+        changed: Any = {**old, **wrong}
+        table.logic.state.undo_request = changed
+        assert table.logic.vote_state(table.now) is None
+    table.logic.state.undo_request = old
+    table.answer(decides)
+    assert table.logic.vote_state(table.now) is None

@@ -11,7 +11,7 @@ what changed tests had found are tried again.
 from __future__ import annotations
 
 import argparse
-import random
+import hashlib
 import re
 import sys
 import time
@@ -65,9 +65,13 @@ def wanted(mutants: Sequence[Mutant], file: str, match: str) -> list[Mutant]:
 
 
 def sample(mutants: Sequence[Mutant], count: int, seed: str) -> list[Mutant]:
-    """So many of the mutants; the same for the same seed and sources."""
-    shuffled = list(mutants)
-    random.Random(seed).shuffle(shuffled)
+    """So many of the mutants; the same for the same seed and sources, and nearly the same after a small change."""
+
+    def rank(mutant: Mutant) -> str:
+        named = f"{seed} {mutant.file} {mutant.function} {mutant.text} {mutant.change()}"
+        return hashlib.sha256(named.encode()).hexdigest()
+
+    shuffled = sorted(mutants, key=rank)
     sources: dict[str, str] = {}
     found: list[Mutant] = []
     for mutant in shuffled:
