@@ -234,3 +234,32 @@ def test_cards_are_counted_wherever_they_lie() -> None:
     assert me.count_types(ACTION) == 2
     assert me.count_cards() == 12
     assert me.money() == 7 + 3 + 2
+
+
+class Noter(BigMoney):
+    """Writes into its notes, and remembers what stood there and how much money it had."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[int, int]] = []
+
+    def buy(self, choice: Choice) -> Card | None:
+        notes = self.view.notes(2)
+        self.found.append((notes[1], self.view.money()))
+        notes[1] = 7
+        assert self.view.notes(2)[1] == 7
+        return super().buy(choice)
+
+
+def test_what_a_bot_notes_holds_until_its_question_is_answered() -> None:
+    t = Table(hand="gold estate", phase="buy", coins=7, buys=2)
+    bot = Noter()
+    seat_bot(t.game, 0, bot)
+    turn._buy(t.game, t.game.players[0])
+    assert t.me.discard == "gold"
+    assert bot.found == [(0, 3), (0, 6)]
+    # Without a question nothing is remembered: anything may change.
+    bot.view.notes(2)[1] = 7
+    assert bot.view.notes(2)[1] == 0
+    t.me.hand = "copper"
+    assert bot.view.money() == 4

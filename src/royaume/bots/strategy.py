@@ -16,6 +16,8 @@ from royaume.engine.zone import is_among
 #: An opening is the buys of the first deck: two turns.
 OPENING_TURNS: Final = 2
 NO_LIMIT: Final = -1
+#: What is wanted for fewer coins than these is noted.
+NOTED_COINS: Final = 24
 #: How often a rule may react to one Attack.
 MOST_REACTIONS: Final = 4
 
@@ -184,22 +186,41 @@ class StrategyBot(Bot):
 
     def wish(self, cards: list[Card]) -> Card | None:
         strategy = self.strategy
-        for line in strategy.lines:
-            card = line.card
-            if is_among(card, cards) and line.applies(self) and not (strategy.careful and self.loses_by(card)):
-                return card
+        for number, line in enumerate(strategy.lines):
+            if is_among(line.card, cards) and self.wants(number):
+                return line.card
         return None
 
     def wish_for(self, coins: int, potions: int = 0) -> Card | None:
-        # As `wish`, but without a list of all affordable cards: the tactics ask this a hundred times a turn.
-        strategy = self.strategy
+        # As `wish`, but without a list of all affordable cards: the tactics ask this a hundred times a turn, mostly for
+        # the same sums of coins.
+        lines = self.strategy.lines
+        if potions or not 0 <= coins < NOTED_COINS:
+            number = self.first_wanted(coins, potions)
+        else:
+            notes = self.view.notes(NOTED_COINS + len(lines))
+            if notes[coins] == 0:
+                notes[coins] = self.first_wanted(coins, 0) + 2
+            number = notes[coins] - 2
+        return lines[number].card if number >= 0 else None
+
+    def first_wanted(self, coins: int, potions: int) -> int:
+        """The number of the first line whose card is wanted and costs no more; -1: there is none."""
         view = self.view
-        for line in strategy.lines:
-            card = line.card
-            wanted = view.is_affordable(card, coins, potions) and line.applies(self)
-            if wanted and not (strategy.careful and self.loses_by(card)):
-                return card
-        return None
+        for number, line in enumerate(self.strategy.lines):
+            if view.is_affordable(line.card, coins, potions) and self.wants(number):
+                return number
+        return -1
+
+    def wants(self, number: int) -> bool:
+        """Does the bot want the card of that line now? The answer is noted while the question is open."""
+        notes = self.view.notes(NOTED_COINS + len(self.strategy.lines))
+        place = NOTED_COINS + number
+        if notes[place] == 0:
+            line = self.strategy.lines[number]
+            is_wanted = line.applies(self) and not (self.strategy.careful and self.loses_by(line.card))
+            notes[place] = 1 if is_wanted else -1
+        return notes[place] > 0
 
     def loses_by(self, card: Card) -> bool:
         """Would gaining the card end the game while another player wins?"""

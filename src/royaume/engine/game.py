@@ -66,6 +66,9 @@ class Game:
         self.log: list[Event] | None = None
         #: The bots by seat. They are not part of the state: a clone has none.
         self.deciders: list[Decider | None] = [None] * players
+        #: The number of the question that a bot is answering; 0: none. Until it is answered nothing changes.
+        self.question = 0
+        self._questions = 0
 
     def __repr__(self) -> str:
         if self.over:
@@ -89,7 +92,10 @@ class Game:
         decider = self.deciders[choice.decider]
         if decider is None:
             raise Pending(choice)
+        self._questions += 1
+        self.question = self._questions
         picked = decider.pick(choice)
+        self.question = 0
         choice.check(picked)
         if self.recording:
             self.answers.append(choice.numbers_of(picked))
@@ -102,7 +108,10 @@ class Game:
         if self.cursor < len(self.answers) or decider is None or not decider.picks_one:
             picked = self.ask(choice)
             return picked[0] if picked else None
+        self._questions += 1
+        self.question = self._questions
         card = decider.pick_one(choice)
+        self.question = 0
         choice.check_one(card)
         if self.recording:
             self.answers.append(choice.numbers_of([card] if card is not None else []))
@@ -118,7 +127,10 @@ class Game:
         decider = self.deciders[choice.decider]
         if decider is None:
             raise Pending(choice)
+        self._questions += 1
+        self.question = self._questions
         keys = decider.pick_keys(choice)
+        self.question = 0
         choice.check_keys(keys)
         if self.recording:
             offered = choice.keys if choice.keys is not None else []

@@ -65,6 +65,8 @@ class Player:
     def others(self) -> list[Player]:
         """The other players in turn order, from the left."""
         players = self.game.players
+        if len(players) == 2:
+            return [players[1 - self.seat]]
         return players[self.seat + 1 :] + players[: self.seat]
 
     def everyone(self) -> list[Player]:

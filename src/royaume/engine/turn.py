@@ -130,8 +130,12 @@ def _discard_from_play(game: Game, me: Player) -> None:
         if played.lasting or played.card.acts_on_discard:
             me.settle()
             _discard_acting(game, me)
-            staying = [played for played in me.in_play if played.stays()]
-            me.discard_pile.extend([played.card for played in me.in_play if not played.stays()])
+            staying: list[InPlay] = []
+            for other in me.in_play:
+                if other.stays():
+                    staying.append(other)
+                else:
+                    me.discard_pile.append(other.card)
             me.in_play = staying
             return
     if me.in_play:

@@ -41,6 +41,14 @@ class View:
         #: The seat whose view this is; -1: a spectator's.
         self.seat = seat
         self._pending = pending
+        #: What `money` and `in_supply` have found: for that question, and for that list of cards.
+        self._money = 0
+        self._money_question = 0
+        self._looked_for: list[Card] | None = None
+        self._found: list[Card] = []
+        #: What a bot has noted, and for which question.
+        self._notes: list[int] = []
+        self._notes_question = 0
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat < 0 else f"seat {self.seat}"
@@ -92,6 +100,21 @@ class View:
         """The cards of all piles, empty piles included."""
         return [pile.card for pile in self._game.supply.piles]
 
+    def in_supply(self, cards: list[Card]) -> list[Card]:
+        """Those of these cards that have a pile, even an empty one. Asked for the same list again, it remembers."""
+        if cards is not self._looked_for:
+            self._looked_for = cards
+            self._found = [card for card in cards if self._game.supply.find(card) is not None]
+        return self._found
+
+    def notes(self, size: int) -> list[int]:
+        """Room for so many numbers, 0 at first, that hold while the open question is not answered."""
+        question = self._game.question
+        if question == 0 or question != self._notes_question:
+            self._notes = [0] * size
+            self._notes_question = question
+        return self._notes
+
     def left_in_supply(self, card: Card) -> int:
         """Cards left in the pile. All players may count every pile."""
         return self._game.supply.count(card)
@@ -107,7 +130,7 @@ class View:
     def is_affordable(self, card: Card, coins: int, potions: int) -> bool:
         """Is the card among `affordable`?"""
         supply = self._game.supply
-        if card.potion > potions or supply.cost(card) > coins:
+        if card.potion > potions or (supply.cost(card) if supply.effects else card.cost) > coins:
             return False
         return supply.count(card) > 0
 
@@ -229,7 +252,13 @@ class View:
 
     def money(self) -> int:
         """Coins printed on all cards of this seat: Treasures, and Actions that give coins."""
-        return self._game.players[self.seat].money() if self.seat >= 0 else 0
+        if self.seat < 0:
+            return 0
+        question = self._game.question
+        if question == 0 or question != self._money_question:
+            self._money = self._game.players[self.seat].money()
+            self._money_question = question
+        return self._money
 
     def sees_cards_of(self, seat: int) -> bool:
         """Is this the seat itself, or does it decide for that seat in a possessed turn?"""

@@ -10,6 +10,7 @@ from royaume.bots.tactics.urgency import DRAWS_ON, ENDS, NEVER, PLAYS_ON, printe
 from royaume.cards import basic, seaside
 from royaume.engine.card import ACTION, Card
 from royaume.engine.choice import Choice, Why
+from royaume.engine.zone import count_of, is_among
 
 if TYPE_CHECKING:
     from royaume.bots.bot import Bot
@@ -48,18 +49,18 @@ def answer_ambassador_return(bot: Bot, choice: Choice) -> list[Card]:
 
 def junk_to_give(bot: Bot, hand: list[Card]) -> Card | None:
     """The junk that the others should gain. Late in the game an Estate is a point."""
-    if basic.CURSE in hand:
+    if is_among(basic.CURSE, hand):
         return basic.CURSE
-    if basic.ESTATE in hand and not position.is_late(bot):
+    if is_among(basic.ESTATE, hand) and not position.is_late(bot):
         return basic.ESTATE
-    return basic.COPPER if basic.COPPER in hand else None
+    return basic.COPPER if is_among(basic.COPPER, hand) else None
 
 
 def copies_to_return(bot: Bot, hand: list[Card], card: Card) -> int:
     """How many copies in this hand the deck is better without, at most two."""
     if not valuation.is_junk(bot, card):
         return 0
-    copies = min(hand.count(card), 2)
+    copies = min(count_of(card, hand), 2)
     if card is not basic.COPPER:
         return copies
     copies = min(copies, bot.view.money() - valuation.LEAST_MONEY)

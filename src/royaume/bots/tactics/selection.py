@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from royaume.engine.card import Card
+from royaume.engine.zone import is_among
 
 
 def distinct(cards: list[Card]) -> list[Card]:
     """Each card once, in the order of the first copies."""
     found: list[Card] = []
     for card in cards:
-        if card not in found:
+        if not is_among(card, found):
             found.append(card)
     return found
 
@@ -34,16 +35,15 @@ def lowest(cards: list[Card], values: list[int]) -> Card:
 
 def ascending(cards: list[Card], values: list[int]) -> list[Card]:
     """All cards, the lowest value first. Put on a deck in this order, the best card is on top."""
-    left = cards.copy()
-    left_values = values.copy()
     order: list[Card] = []
-    while left:
-        least = 0
-        for number, value in enumerate(left_values):
-            if value < left_values[least]:
-                least = number
-        order.append(left.pop(least))
-        left_values.pop(least)
+    order_values: list[int] = []
+    for number, card in enumerate(cards):
+        value = values[number]
+        place = number
+        while place > 0 and order_values[place - 1] > value:
+            place -= 1
+        order.insert(place, card)
+        order_values.insert(place, value)
     return order
 
 
@@ -58,6 +58,8 @@ def without(cards: list[Card], gone: list[Card]) -> list[Card]:
 def without_one(cards: list[Card], card: Card) -> list[Card]:
     """The cards less one copy of that card, if there is a copy."""
     left = cards.copy()
-    if card in left:
-        left.remove(card)
+    for number, other in enumerate(cards):
+        if other is card:
+            left.pop(number)
+            break
     return left

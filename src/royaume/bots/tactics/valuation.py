@@ -8,6 +8,7 @@ from royaume.bots.tactics import position, selection
 from royaume.cards import alchemy, base, basic, intrigue, seaside
 from royaume.engine.card import ACTION, TREASURE, VICTORY, Card
 from royaume.engine.choice import Choice
+from royaume.engine.zone import is_among
 
 if TYPE_CHECKING:
     from royaume.bots.bot import Bot
@@ -118,7 +119,7 @@ def can_spare_copper(bot: Bot) -> bool:
 
 
 def has_copper_lover(bot: Bot) -> bool:
-    for card in COPPER_LOVERS:
+    for card in bot.view.in_supply(COPPER_LOVERS):
         if bot.view.count_owned(card):
             return True
     return False
@@ -206,13 +207,13 @@ def discard_order(bot: Bot, cards: list[Card], actions: int) -> list[Card]:
         played.append(card)
     values: list[int] = []
     for card in cards:
-        if card in terminals and card not in played:
+        if is_among(card, terminals) and not is_among(card, played):
             values.append(UNPLAYABLE)
         else:
             values.append(hand_value(bot, card))
     # Further copies of a terminal that is played.
     for card in terminals:
-        if card in played:
+        if is_among(card, played):
             values[cards.index(card)] = UNPLAYABLE
     return selection.ascending(cards, values)
 
