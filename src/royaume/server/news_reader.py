@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from royaume.engine.refusal import Refusal
 from royaume.server.news import News
+from royaume.server.repeated_errors import RepeatedErrors
 
 if TYPE_CHECKING:
     from royaume.server.live_table import LiveTable
 
-LOG: Final = logging.getLogger(__name__)
+#: While the database is away, all news would say the same.
+ERRORS: Final = RepeatedErrors(logging.getLogger(__name__))
 
 
 class NewsReader:
@@ -31,4 +33,4 @@ class NewsReader:
             try:
                 await self._table.catch_up(news)
             except Refusal as refusal:
-                LOG.warning("Table %s cannot catch up: %s.", self._table.logic.state.id, refusal.key)
+                ERRORS.log(f"Table {self._table.logic.state.id} cannot catch up: {refusal.key}.")

@@ -38,6 +38,10 @@ from royaume.table.state import (
 PIECE_ROWS: Final = 250
 #: Connections that hold a table for `Store.exclusive`.
 LOCKING_CONNECTIONS: Final = 4
+#: So many of them are for one address.
+LOCKS_OF_AN_ADDRESS: Final = 2
+#: A database that has fallen silent is asked nothing for so many seconds: all who wait would wait as long in turn.
+SILENT_SECONDS: Final = 2.0
 LOCK: Final = text("SELECT pg_advisory_xact_lock(hashtextextended(:table, 0))")
 
 #: Writes the pulse, by kind of database.
@@ -68,8 +72,10 @@ class Store:
         self._writer: EntryWriter = self.sqlite_writer or PostgresWriter(self._change, self._refusal_of, self.news)
         #: Connections for `exclusive`: who holds one needs another one of the engine, so they cannot be the same.
         self._locking = database.open_engine(url, LOCKING_CONNECTIONS) if self.is_shared else None
-        self._exclusives = Slots(1)
+        self._exclusives = Slots(LOCKS_OF_AN_ADDRESS)
         self._tasks: list[asyncio.Task[None]] = []
+        #: Until then the database counts as silent.
+        self._silent_until = 0.0
         #: The first sign that the file is damaged. It does not heal.
         self._damage: Refusal | None = None
 
@@ -94,6 +100,7 @@ class Store:
     @asynccontextmanager
     async def _change(self) -> AsyncIterator[AsyncConnection]:
         """A transaction. An error of the database becomes a refusal."""
+        self._check_not_silent()
         try:
             if self.sqlite_writer is None:
                 async with self.engine.begin() as connection:
@@ -109,14 +116,24 @@ class Store:
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
+        self._check_not_silent()
         try:
             async with self._reading.connect() as connection:
                 yield connection
         except database.ERRORS as error:
             raise self._refusal_of(error) from error
 
+    def _leave_alone(self) -> None:
+        """The database gives no answer."""
+        self._silent_until = time.monotonic() + SILENT_SECONDS
+
+    def _check_not_silent(self) -> None:
+        if time.monotonic() < self._silent_until:
+            raise database.refusal_of(TimeoutError("it gave no answer a moment ago"), self.url)
+
     def _refusal_of(self, error: Exception) -> Refusal:
         if isinstance(error, TimeoutError):
+            self._leave_alone()
             # The other connections of the pool may have fallen silent too: each would cost as much time again.
             self.engine.sync_engine.dispose(close=False)
         refusal = database.refusal_of(error, self.url)
@@ -128,13 +145,17 @@ class Store:
     async def exclusive(self, id: str, address: str) -> AsyncIterator[None]:
         """Let no other process change the seats, the setup or the current game of the table meanwhile.
 
-        One table of an address at a time: the tables of others need connections too.
+        An address has a few tables at a time: those of others need connections too.
         """
         if self._locking is None:
             yield
             return
-        async with self._exclusives.hold(address), AsyncExitStack() as stack:
+        self._check_not_silent()
+        async with AsyncExitStack() as stack:
             try:
+                # Whoever waits holds the table: no longer than for a connection.
+                async with asyncio.timeout(database.POOL_SECONDS):
+                    await stack.enter_async_context(self._exclusives.hold(address))
                 connection = await self._locking.connect()
                 stack.push_async_callback(_end, connection)
                 await connection.execute(LOCK, {"table": id})
