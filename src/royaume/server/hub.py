@@ -24,7 +24,7 @@ LOG: Final = logging.getLogger(__name__)
 
 #: What the id of a table looks like.
 ID: Final = re.compile(r"[a-z0-9]{1,16}")
-#: Tables of one address that are in memory without viewers: of more of them those that were used last.
+#: So many tables of one address stay in memory without viewers: those that were used last.
 MOST_UNWATCHED: Final = 10
 #: How often a process that shares its database looks for news that were lost.
 MISSED_SECONDS: Final = 5.0

@@ -29,8 +29,8 @@ class Settings:
     open_metrics: bool = False
     #: Processes for bots; None: one less than there are cores.
     workers: int | None = None
-    #: Tables that one address may make in an hour; of them those in the public list. The answers of all records with
-    #: which they begin: a game in memory is as large as it is long.
+    #: In an hour one address may make so many tables, put so many into the public list, and bring records with so many
+    #: answers: a game in memory is as large as it is long.
     tables_an_hour: int = 60
     public_tables_an_hour: int = 6
     record_answers_an_hour: int = 60_000

@@ -31,7 +31,7 @@ COOKIE_SECONDS: Final = 366 * 24 * 3600
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
 CODE_LENGTH: Final = 16
-#: Tables in the public list, and the newest ones of which they are taken.
+#: The public list has so many tables, chosen among so many of the newest.
 MOST_LISTED: Final = 50
 MOST_LOOKED_AT: Final = 200
 
@@ -66,8 +66,8 @@ def add_to(app: FastAPI, server: Server) -> None:
         async with server.records.hold(address):
             return await make(wanted, request, response, address)
 
-    def publish(options: Options, address: str) -> None:
-        """Refuse a table more in the public list if that address has put many there."""
+    def check_public(options: Options, address: str) -> None:
+        """Refuse another table in the public list if that address has put many there."""
         if options.public and not server.published.take(address):
             raise Refusal("too-many-public-tables", {"most": settings.public_tables_an_hour})
 
@@ -81,7 +81,7 @@ def add_to(app: FastAPI, server: Server) -> None:
             kingdom = [card.id for card in checked.record.setup.kingdom]
         else:
             kingdom = _kingdom(wanted.kingdom, language(request))
-        publish(wanted.options, address)
+        check_public(wanted.options, address)
         secret = secrets.token_hex(16)
         state = TableState(
             id=_code(ID_LENGTH),
@@ -143,7 +143,7 @@ def add_to(app: FastAPI, server: Server) -> None:
         kingdom = None if wanted.kingdom is None else _kingdom(wanted.kingdom, language(request))
         bots = {bot.seat: bot.level for bot in wanted.bots}
         if wanted.options is not None and not table.logic.options.public:
-            publish(wanted.options, address_of(request.scope))
+            check_public(wanted.options, address_of(request.scope))
         await table.change_setup(kingdom, wanted.options, bots, Texts(language(request)))
         return made(table, secret, seats)
 

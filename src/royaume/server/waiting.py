@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 Done = TypeVar("Done")
 
-#: The server ends without such work after so many seconds.
+#: At its end the server waits no longer for work that must not be broken off.
 LAST_SECONDS: Final = 5.0
 
 #: Work whose task is known to nobody else: asyncio itself does not hold it.
@@ -24,7 +24,7 @@ async def unbroken(work: Coroutine[Any, Any, Done]) -> Done:
 
 
 async def end_of_unbroken() -> None:
-    """Wait for all such work."""
+    """Wait for all work that must not be broken off, before the server ends."""
     if _UNBROKEN:
         await asyncio.wait(_UNBROKEN.copy(), timeout=LAST_SECONDS)
 
