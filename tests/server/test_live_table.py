@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
@@ -29,6 +30,7 @@ from royaume.server.store import Store
 from royaume.server.workers import Workers
 from royaume.table import live_game
 from royaume.table.bot_turn import BotAnswer, Position, answers_of
+from royaume.table.messages import PROTOCOL
 from royaume.table.older_log import OlderLog
 from royaume.table.state import PERSON, Entry, SeatState, StartedGame, TableState
 from royaume.table.viewer import Viewer
@@ -96,6 +98,68 @@ async def _answer_nothing(table: LiveTable) -> None:
     await table.change(lambda: table.logic.answer(both, decider, game.question_for([0, 1]), []))
 
 
+class Silent(WebSocket):
+    """A client that only listens, after a hello if it has one to say."""
+
+    def __init__(self, hello: str = "") -> None:
+        self.hello = hello
+        self.heard: list[str] = []
+        self.is_closed = False
+
+    async def receive_text(self) -> str:
+        await asyncio.sleep(0)
+        return self.hello
+
+    async def send_text(self, data: str) -> None:
+        self.heard.append(data)
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        self.is_closed = True
+
+
+def test_a_table_that_left_the_memory_before_the_hello_is_asked_for_again(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        table = await hub.table("away")
+        client = Silent(json.dumps({"type": "hello", "protocol": PROTOCOL, "game": 0, "undos": 0, "since": 0}))
+        connection = Connection(client, table, "", Texts("en"), Server(Settings()), "a")
+        hub._close(table)
+        await table.has_ended.wait()
+        await connection.serve()
+        assert (client.heard, client.is_closed) == ([], True)
+        assert (await hub.table("away")) is not table
+
+    play(str(tmp_path / "games.db"), "away", Options(), Workers(1), test)
+
+
+def test_a_viewer_is_told_nothing_of_a_table_that_ends_meanwhile(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        table = await hub.table("ends")
+        client = Silent()
+        connection = Connection(client, table, "", Texts("en"), Server(Settings()), "a")
+        table.join(connection._viewer)
+        hub._close(table)
+        await table.has_ended.wait()
+        await connection._send_waiting()
+        assert client.heard == []
+
+    play(str(tmp_path / "games.db"), "ends", Options(), Workers(1), test)
+
+
+def test_a_table_that_left_the_memory_changes_no_more(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        table = await hub.table("old")
+        hub._close(table)
+        await table.has_ended.wait()
+        with refused("table-closed"):
+            await _answer_nothing(table)
+        with refused("table-closed"):
+            await table.sit("Cleo", None, "secret")
+        again = await hub.table("old")
+        await _answer_nothing(again)
+
+    play(str(tmp_path / "games.db"), "old", Options(), Workers(1), test)
+
+
 def test_a_log_that_is_too_short_by_now_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that goes on while its whole log is read for many viewers must not cost the memory of all these logs."""
     kept: list[OlderLog | None] = []
@@ -109,13 +173,6 @@ def test_a_log_that_is_too_short_by_now_is_let_go(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(LiveTable, "bring_log", bring)
     # The game is always ahead.
     monkeypatch.setattr(Viewer, "lacks_log_of", lambda viewer, game: True)
-
-    class Silent(WebSocket):
-        def __init__(self) -> None:
-            pass
-
-        async def send_text(self, data: str) -> None:
-            pass
 
     async def test(hub: Hub) -> None:
         table = await hub.table("ahead")

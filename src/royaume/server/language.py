@@ -49,6 +49,7 @@ STATUS: Final = {
     "too-many-long-records": 429,
     "too-many-requests": 429,
     "storage-trouble": 503,
+    "table-closed": 503,
     "storage-full": 507,
 }
 

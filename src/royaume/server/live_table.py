@@ -107,18 +107,24 @@ class LiveTable:
 
     # --- changes
 
+    def _check_running(self) -> None:
+        """A table that has left the memory changes no more: another object may stand for it by now."""
+        if self.has_ended.is_set():
+            raise Refusal("table-closed")
+
     async def change(self, decide: Callable[[], Change | None]) -> None:
         """Let the logic decide, store the change, and make it. Or `Refusal`."""
         async with AsyncExitStack() as held:
             await held.enter_async_context(self.lock)
-            if self._has_ended():
+            self._check_running()
+            if self._is_game_over():
                 # After the end a game may be taken back only where nobody has sat down since, perhaps at another
                 # process.
                 await held.enter_async_context(self._alone())
             # A player may disconnect meanwhile: what is stored must happen here too.
             await unbroken(self._decide(decide, held.pop_all()))
 
-    def _has_ended(self) -> bool:
+    def _is_game_over(self) -> bool:
         game = self.logic.game
         return game is not None and game.has_ended()
 
@@ -173,6 +179,7 @@ class LiveTable:
     async def _alone(self) -> AsyncIterator[None]:
         """Under the table's lock: keep the other processes from changing the table, and read what they changed."""
         async with self.store.exclusive(self.logic.state.id, self.address):
+            self._check_running()
             if self.store.is_shared:
                 await self._catch_up()
             yield

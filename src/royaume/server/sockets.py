@@ -119,6 +119,11 @@ class Connection:
             return
         except WebSocketDisconnect:
             return
+        if self._table.has_ended.is_set():
+            # The table has left the memory meanwhile. Clients connect again by themselves, which loads it once more.
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self._socket.close()
+            return
         self._viewer.game, self._viewer.undos, self._viewer.sent = hello.game, hello.undos, hello.since
         self._table.join(self._viewer)
         try:
@@ -175,9 +180,13 @@ class Connection:
     async def _send_waiting(self) -> None:
         # An address with many viewers is told less often: each of them sees only the newest state.
         await self._server.told.wait(self._address)
-        while (message := self._table.logic.next_message(self._viewer, time.monotonic())) is not None:
+        # A table that has ended has let its game go.
+        while not self._table.has_ended.is_set() and (message := self._next_message()) is not None:
             async with asyncio.timeout(SLOWEST_READER_SECONDS):
                 await self._socket.send_text(message.decode())
+
+    def _next_message(self) -> bytes | None:
+        return self._table.logic.next_message(self._viewer, time.monotonic())
 
     async def _bring_log(self) -> None:
         try:

@@ -42,6 +42,7 @@ refusal-public-url = “{ $url }” is no address of a server: write it like { $
 
 refusal-table-unknown = There is no table “{ $table }”: the link is wrong, or too old.
 refusal-link-wrong = This link does not lead to a seat or to a place to watch: ask the host for another one.
+refusal-table-closed = The table was just put away to save memory: nothing was changed. Try again in a moment.
 refusal-host-only = Only the host of the table can do that.
 refusal-seat-not-yours = That seat is not yours.
 refusal-seat-taken = Seat { $seat } is taken: choose another one.

@@ -42,6 +42,7 @@ refusal-public-url = « { $url } » n'est pas l'adresse d'un serveur : éc
 
 refusal-table-unknown = Il n'y a pas de table « { $table } » : le lien est faux, ou trop ancien.
 refusal-link-wrong = Ce lien ne mène ni à une place ni à un endroit pour regarder : demandez-en un autre à l'hôte.
+refusal-table-closed = La table vient d'être rangée pour économiser la mémoire : rien n'a changé. Réessayez dans un instant.
 refusal-host-only = Seul l'hôte de la table peut faire cela.
 refusal-seat-not-yours = Cette place n'est pas la vôtre.
 refusal-seat-taken = La place { $seat } est prise : choisissez-en une autre.
