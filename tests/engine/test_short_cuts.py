@@ -21,7 +21,7 @@ from royaume.engine.turn import play_turn
 from royaume.engine.zone import text_of
 from royaume.game.seated import picks_alike, seat_bot
 from royaume.game.setup import deal
-from royaume.testing import Table, parse
+from royaume.testing import Table, conformance, parse
 from royaume.testing.random_games import random_setup
 
 
@@ -234,6 +234,42 @@ def test_cards_are_counted_wherever_they_lie() -> None:
     assert me.count_types(ACTION) == 2
     assert me.count_cards() == 12
     assert me.money() == 7 + 3 + 2
+
+
+def test_counts_follow_cards_that_come_and_go() -> None:
+    t = Table(hand="copper*3 curse", foes=["silver", "estate"])
+    me, left = t.game.players[0], t.game.players[1]
+    assert (me.count_owned(basic.COPPER), me.money(), left.count_owned(basic.CURSE)) == (3, 3, 0)
+    me.gain(basic.GOLD)
+    assert (me.count_owned(basic.GOLD), me.money()) == (1, 6)
+    me.trash([basic.COPPER])
+    assert (me.count_owned(basic.COPPER), me.money()) == (2, 5)
+    me.give([basic.CURSE], left)
+    assert (me.count_owned(basic.CURSE), left.count_owned(basic.CURSE)) == (0, 1)
+    me.return_to_supply([basic.COPPER])
+    assert (me.count_owned(basic.COPPER), me.money()) == (1, 4)
+    copy = t.game.clone()
+    copy.players[0].gain(basic.GOLD)
+    assert (copy.players[0].count_owned(basic.GOLD), copy.players[0].money()) == (2, 7)
+    assert (me.count_owned(basic.GOLD), me.money()) == (1, 4)
+
+
+def test_a_card_without_a_pile_is_counted() -> None:
+    t = Table(hand="copper")
+    me = t.game.players[0]
+    me.hand += [seaside.WHARF] * 2
+    assert t.game.supply.find(seaside.WHARF) is None
+    assert me.count_owned(seaside.WHARF) == 2
+    assert sum(me.copies()) == 1
+
+
+def test_a_card_that_comes_to_a_player_uncounted_is_found_out() -> None:
+    t = Table(hand="copper", phase="action")
+    me = t.game.players[0]
+    me.money()
+    me.hand.append(basic.SILVER)
+    with pytest.raises(AssertionError, match="the cards of seat 0"):
+        conformance.check_rest(t.game)
 
 
 class Noter(BigMoney):

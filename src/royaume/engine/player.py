@@ -12,7 +12,7 @@ from royaume.engine.choice import NO_CARDS, Choice, Place, Why
 from royaume.engine.event import EVERYBODY, Event, Happened
 from royaume.engine.in_play import InPlay, Mat, clone_in_play, laid_treasure
 from royaume.engine.reaction import ask_for_reactions
-from royaume.engine.zone import coins_of, count_of, count_types_of
+from royaume.engine.zone import count_of, count_types_of, move_last, take_out
 
 if TYPE_CHECKING:
     from royaume.engine.game import Game
@@ -37,6 +37,11 @@ class Player:
         #: Cards trashed in a possessed turn: they come back after its Clean-up.
         self.coming_back: list[Card] = []
         self.mats: dict[str, Mat] = {}
+        #: How many copies of each card the player has, by pile; None: not counted yet. Cards come to a player and leave
+        #: in few verbs, which call `_count`.
+        self._copies: list[int] | None = None
+        #: The coins printed on all these cards.
+        self._money = 0
         #: One bit for each seat that did not see all that came to this player's cards or left them.
         self.unknown_to = 0
         self.actions = 0
@@ -251,18 +256,45 @@ class Player:
                 cards = cards + mat.cards
         return cards
 
-    # Counting goes through the zones: a list of all cards would cost more than the count.
+    def copies(self) -> list[int]:
+        """How many copies of each card the player has, by pile. Only cards without a pile are missing."""
+        copies = self._copies
+        if copies is None:
+            supply = self.game.supply
+            copies = [0] * len(supply.piles)
+            self._money = 0
+            for card in self.owned():
+                self._money += card.coins
+                if supply.find(card) is not None:
+                    # `find` has noted the number of the pile on the card.
+                    # Written out: `+=` on an item of a list is ten times slower compiled.
+                    number = card.pile_number
+                    copies[number] = copies[number] + 1
+            self._copies = copies
+        return copies
+
+    def _count(self, card: Card, more: int) -> None:
+        """The player has so many copies more, or fewer."""
+        copies = self._copies
+        if copies is not None:
+            self._money += more * card.coins
+            if self.game.supply.find(card) is not None:
+                number = card.pile_number
+                copies[number] = copies[number] + more
+
+    def forget_counts(self) -> None:
+        """The player's cards have changed in another way: they are counted again when somebody asks."""
+        self._copies = None
 
     def count_owned(self, card: Card) -> int:
         """How many copies of the card the player has, wherever they are."""
-        count = count_of(card, self.deck) + count_of(card, self.hand) + count_of(card, self.discard_pile)
-        for played in self.in_play:
-            if played.card is card:
-                count += 1
-        return count + count_of(card, self._elsewhere())
+        if self.game.supply.find(card) is None:
+            return count_of(card, self.owned())
+        return self.copies()[card.pile_number]
 
     def count_types(self, types: int) -> int:
         """How many of the player's cards have one of these types."""
+        # A list of all cards would cost more than the count.
         count = count_types_of(types, self.deck) + count_types_of(types, self.hand)
         count += count_types_of(types, self.discard_pile) + count_types_of(types, self._elsewhere())
         for played in self.in_play:
@@ -276,10 +308,9 @@ class Player:
 
     def money(self) -> int:
         """Coins printed on all cards of the player."""
-        total = coins_of(self.deck) + coins_of(self.hand) + coins_of(self.discard_pile) + coins_of(self._elsewhere())
-        for played in self.in_play:
-            total += played.card.coins
-        return total
+        if self._copies is None:
+            self.copies()
+        return self._money
 
     def points(self, also: Card | None = None) -> int:
         """Victory points, or what they would be with that card as well."""
@@ -305,15 +336,10 @@ class Player:
     def _move_top(self, count: int, zone: list[Card]) -> int:
         """Move top cards to the zone; shuffle only when a card is missing. Returns the index of the first one."""
         begin = len(zone)
-        deck = self.deck
-        while count > 0:
-            if not deck:
-                if not self.discard_pile:
-                    break
-                self._shuffle()
-                deck = self.deck
-            zone.append(deck.pop())
-            count -= 1
+        missing = move_last(count, self.deck, zone)
+        if missing > 0 and self.discard_pile:
+            self._shuffle()
+            move_last(missing, self.deck, zone)
         return begin
 
     def _shuffle(self) -> None:
@@ -401,7 +427,7 @@ class Player:
     def put_under_deck(self, cards: list[Card], source: list[Card]) -> None:
         """Put cards back at the bottom of the deck."""
         for card in cards:
-            source.remove(card)
+            take_out(card, source)
             self.deck.insert(0, card)
         if cards:
             self._tell(Happened.PUT_UNDER_DECK, cards, shown=False)
@@ -415,7 +441,7 @@ class Player:
     def put_on_deck(self, cards: list[Card], source: list[Card], *, shown: bool = False) -> None:
         """Put the cards on top of the deck one after the other: the last one named will be on top."""
         for card in cards:
-            source.remove(card)
+            take_out(card, source)
         self.deck.extend(cards)
         if cards:
             self._tell(Happened.PUT_ON_DECK, cards, shown=shown)
@@ -436,7 +462,7 @@ class Player:
             return
         zone = self.hand if source is None else source
         for card in cards:
-            zone.remove(card)
+            take_out(card, zone)
         self._lay_on_discard(cards, shown=zone is self.revealed)
 
     def discard_hand(self) -> None:
@@ -474,7 +500,7 @@ class Player:
         """Trash cards, from hand unless another zone is named."""
         zone = self.hand if source is None else source
         for card in cards:
-            zone.remove(card)
+            take_out(card, zone)
             self._to_trash(card)
 
     def trash_one(self, cards: list[Card]) -> Card | None:
@@ -496,6 +522,7 @@ class Player:
             self.coming_back.append(card)
         else:
             self.game.trash.append(card)
+            self._count(card, -1)
         self._tell(Happened.TRASH, [card])
 
     def put_this_on_deck(self, this: InPlay) -> None:
@@ -554,7 +581,7 @@ class Player:
     def gain_trashed(self, cards: list[Card]) -> None:
         """Gain cards out of the Trash."""
         for card in cards:
-            self.game.trash.remove(card)
+            take_out(card, self.game.trash)
             self._receive(card, None)
 
     def _receive(self, card: Card, to: list[Card] | None) -> None:
@@ -569,6 +596,7 @@ class Player:
         else:
             to.append(card)
             where = "hand" if to is self.hand else "deck"
+        gainer._count(card, 1)
         if gainer.seat == game.active:
             gainer.gained.append(card)
         if game.log is not None:
@@ -581,7 +609,7 @@ class Player:
         trashed = self.choose(Why.TRASH, treasures, place=Place.REVEALED, about=foe)
         foe.trash(trashed, foe.revealed)
         for card in trashed:
-            revealed.remove(card)
+            take_out(card, revealed)
         foe.discard(revealed, foe.revealed)
         return trashed
 
@@ -614,7 +642,9 @@ class Player:
     def give(self, cards: list[Card], other: Player) -> None:
         """Pass cards from hand to another player's hand. They are not discarded, trashed, gained or shown."""
         for card in cards:
-            self.hand.remove(card)
+            take_out(card, self.hand)
+            self._count(card, -1)
+            other._count(card, 1)
         other.hand.extend(cards)
         if not cards:
             return
@@ -628,7 +658,8 @@ class Player:
     def return_to_supply(self, cards: list[Card]) -> None:
         """Put cards from hand back on their piles."""
         for card in cards:
-            self.hand.remove(card)
+            take_out(card, self.hand)
+            self._count(card, -1)
             self.game.supply.put_back(card)
         if cards:
             self._tell(Happened.RETURN, cards)
@@ -651,7 +682,7 @@ class Player:
     def take(self, cards: list[Card], source: list[Card], *, shown: bool = True) -> None:
         """Put cards from another zone into hand."""
         for card in cards:
-            source.remove(card)
+            take_out(card, source)
         self.hand.extend(cards)
         if cards:
             self._tell_aside(Happened.TAKE, cards, source, shown=shown)
@@ -659,7 +690,7 @@ class Player:
     def set_aside(self, cards: list[Card], where: list[Card], source: list[Card], *, face_up: bool = True) -> None:
         """Set cards aside in that zone, face up or face down."""
         for card in cards:
-            source.remove(card)
+            take_out(card, source)
         where.extend(cards)
         if cards:
             self._tell_aside(Happened.SET_ASIDE, cards, where, shown=face_up)
@@ -681,15 +712,16 @@ class Player:
     def play(self, card: Card, times: int = 1, source: list[Card] | None = None) -> InPlay:
         """Put the card in play and execute it so many times. This uses no action."""
         if source is None:
-            self.hand.remove(card)
+            take_out(card, self.hand)
         else:
-            source.remove(card)
+            take_out(card, source)
         if card.is_plain_treasure:
             self._lay(card)
             return self.in_play[-1]
         this = InPlay(card)
         self.in_play.append(this)
-        for _ in range(times):
+        # Not `_`: its type is unknown to the compiler, so every number would become an object.
+        for _time in range(times):
             self._resolve(this)
         return this
 
@@ -812,6 +844,9 @@ class Player:
             copy.cards = mat.cards.copy()
             copy.tokens = mat.tokens
             other.mats[mat.id] = copy
+        if self._copies is not None:
+            other._copies = self._copies.copy()
+            other._money = self._money
         other.unknown_to = self.unknown_to
         other.actions = self.actions
         other.buys = self.buys

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-if TYPE_CHECKING:
-    from royaume.engine.card import Card
+T = TypeVar("T")
 
 WORD: Final = 0xFFFFFFFF
 
@@ -70,7 +69,7 @@ class Random:
         self.c = (((self.c << 21) | (self.c >> 11)) + word) & WORD
         return word
 
-    def shuffle(self, cards: list[Card]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Every order of the cards equally likely (Fisher and Yates); the hottest loop of a simulation.
 
         One word serves three cards: what a multiplication leaves below 2**32 is as good as a new word, and one

@@ -23,8 +23,8 @@ def ask_for_reactions(attacker: Player, attack: InPlay) -> None:
 def _react(player: Player, attack: InPlay) -> None:
     """Reveal Reactions, each fully resolved before the next."""
     game = player.game
-    while True:
-        reactions = [card for card in player.hand if card.types & REACTION and card.can_react(player, attack)]
+    while player.has_type(REACTION):
+        reactions = [card for card in player.hand if card.types & REACTION != 0 and card.can_react(player, attack)]
         card = player.choose_one(Why.REACT, reactions, 0)
         if card is None:
             return

@@ -126,19 +126,24 @@ def _clean_up(game: Game, me: Player) -> None:
 
 
 def _discard_from_play(game: Game, me: Player) -> None:
+    is_lasting = acts = False
     for played in me.in_play:
-        if played.lasting or played.card.acts_on_discard:
-            me.settle()
+        if played.lasting:
+            is_lasting = True
+        if played.card.acts_on_discard:
+            acts = True
+    if is_lasting or acts:
+        me.settle()
+        if acts:
             _discard_acting(game, me)
-            staying: list[InPlay] = []
-            for other in me.in_play:
-                if other.stays():
-                    staying.append(other)
-                else:
-                    me.discard_pile.append(other.card)
-            me.in_play = staying
-            return
-    if me.in_play:
+        staying: list[InPlay] = []
+        for played in me.in_play:
+            if played.stays():
+                staying.append(played)
+            else:
+                me.discard_pile.append(played.card)
+        me.in_play = staying
+    elif me.in_play:
         # Faster than to extend the pile by a list.
         for played in me.in_play:
             me.discard_pile.append(played.card)

@@ -43,7 +43,7 @@ def _sorted(cards: list[Card], supply: Supply) -> list[Card]:
             others.append(card)
     ordered: list[Card] = []
     for number, pile in enumerate(supply.piles):
-        for _ in range(copies[number]):
+        for _copy in range(copies[number]):
             ordered.append(pile.card)
     others.sort(key=_id_of)
     return ordered + others

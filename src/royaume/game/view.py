@@ -41,9 +41,7 @@ class View:
         #: The seat whose view this is; -1: a spectator's.
         self.seat = seat
         self._pending = pending
-        #: What `money` and `in_supply` have found: for that question, and for that list of cards.
-        self._money = 0
-        self._money_question = 0
+        #: What `in_supply` has found for that list of cards.
         self._looked_for: list[Card] | None = None
         self._found: list[Card] = []
         #: What a bot has noted, and for which question.
@@ -252,13 +250,7 @@ class View:
 
     def money(self) -> int:
         """Coins printed on all cards of this seat: Treasures, and Actions that give coins."""
-        if self.seat < 0:
-            return 0
-        question = self._game.question
-        if question == 0 or question != self._money_question:
-            self._money = self._game.players[self.seat].money()
-            self._money_question = question
-        return self._money
+        return self._game.players[self.seat].money() if self.seat >= 0 else 0
 
     def sees_cards_of(self, seat: int) -> bool:
         """Is this the seat itself, or does it decide for that seat in a possessed turn?"""
@@ -422,6 +414,7 @@ def imagine(game: Game, viewer: int, random: Random) -> Game:
             deal_anew(hidden, other.supply, random)
         else:
             common.extend(hidden)
+            player.forget_counts()
     deal_anew(common, other.supply, random)
     for player in other.players:
         player.discard_pile = belows[player.seat] + player.discard_pile[-1:]

@@ -129,12 +129,16 @@ def check_place(game: Game, choice: Choice) -> None:
 
 
 def check_rest(game: Game) -> None:
-    """Check that no card is being resolved: no card asks, and none lies revealed, looked at or on its way."""
+    """Check that no card is being resolved: no card asks, none lies open or is on its way, and all are counted."""
     assert game.asker is None, f"{game.asker} still asks"
     for player in game.players:
         open_cards = player.revealed + player.looked_at
         assert not open_cards, f"{open_cards} of seat {player.seat} were left lying"
         assert player.is_possessed() or not player.coming_back, f"{player.coming_back} never came back"
+        copies, money = player.copies(), player.money()
+        player.forget_counts()
+        assert player.copies() == copies, f"the cards of seat {player.seat} are {player.copies()} by pile, not {copies}"
+        assert player.money() == money, f"the cards of seat {player.seat} have {player.money()} coins, not {money}"
 
 
 def check_clone(game: Game) -> Game:
@@ -243,3 +247,4 @@ def _keep_last_of_hand(other: Game, game: Game) -> None:
             break
     for player in other.players:
         player.discard_pile = belows[player.seat] + player.discard_pile[-1:]
+        player.forget_counts()

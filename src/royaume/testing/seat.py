@@ -21,8 +21,10 @@ class Seat:
 
     @property
     def player(self) -> Player:
-        """The player of the engine."""
-        return self._table.game.players[self._number]
+        """The player of the engine. Whoever asks for it may change its cards."""
+        player = self._table.game.players[self._number]
+        player.forget_counts()
+        return player
 
     def __repr__(self) -> str:
         return SEATS[self._number]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from royaume.bots.tactics.selection import without, without_one
+from royaume.bots.tactics.selection import without_one
 from royaume.cards import alchemy, base, basic, intrigue, seaside
 from royaume.engine.card import ACTION, ATTACK, TREASURE, Card
 from royaume.engine.choice import Choice
@@ -186,8 +186,8 @@ def adds_province(bot: Bot, coins: int, more: int) -> bool:
     return provinces < bot.view.buys() and provinces < provinces_left(bot) and bot.wish([basic.PROVINCE]) is not None
 
 
-def best_buy(bot: Bot, choice: Choice, cards: list[Card]) -> Card | None:
-    """What this hand would buy: in this turn, or in the player's next turn."""
+def means_of(bot: Bot, choice: Choice, cards: list[Card]) -> tuple[int, int]:
+    """The coins and Potions that this hand buys with: in this turn, or in the player's next turn."""
     coins = potions = 0
     if bot.view.active() == choice.seat:
         coins = bot.view.coins()
@@ -196,12 +196,19 @@ def best_buy(bot: Bot, choice: Choice, cards: list[Card]) -> Card | None:
         if card.types & TREASURE:
             coins += card.coins
             potions += card.potions
+    return coins, potions
+
+
+def best_buy(bot: Bot, choice: Choice, cards: list[Card]) -> Card | None:
+    """What this hand would buy."""
+    coins, potions = means_of(bot, choice, cards)
     return bot.wish_for(coins, potions)
 
 
 def is_needed(bot: Bot, choice: Choice, cards: list[Card], treasure: Card) -> bool:
     """Does this hand buy something else without that Treasure?"""
-    return best_buy(bot, choice, cards) is not best_buy(bot, choice, without(cards, [treasure]))
+    coins, potions = means_of(bot, choice, cards)
+    return bot.wish_for(coins, potions) is not bot.wish_for(coins - treasure.coins, potions - treasure.potions)
 
 
 def idle_treasure(bot: Bot, cards: list[Card], coins: int) -> Card | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from royaume.bots.tactics import position, selection, valuation
 from royaume.bots.tactics.urgency import DRAWS_ON, ENDS, NEVER, PLAYS_ON, printed_urgency, urgency_after_drawing
 from royaume.cards import basic, seaside
-from royaume.engine.card import ACTION, Card
+from royaume.engine.card import ACTION, TREASURE, Card
 from royaume.engine.choice import Choice, Why
 from royaume.engine.zone import count_of, is_among
 
@@ -289,25 +289,21 @@ def salvager_urgency(bot: Bot, choice: Choice) -> int:
         return NEVER
     coins = position.coins_to_spend(bot, hand)
     buys = bot.view.buys()
-    before = purchase_value(bot, coins, buys)
-    gain = salvage_value(bot, best_to_salvage(bot, hand, buys + 1), coins, buys + 1) - before
+    values = [salvage_value(bot, card, coins, buys + 1) for card in selection.distinct(hand)]
+    gain = max(values) - purchase_value(bot, coins, buys)
     return ENDS + min(200, 3 * gain) if gain > 0 else NEVER
 
 
 def answer_salvager_trash(bot: Bot, choice: Choice) -> list[Card]:
     """The card whose coins buy most beyond its worth: early an Estate, late a Gold for a Province."""
-    return [best_to_salvage(bot, choice.cards(), bot.view.buys())]
-
-
-def best_to_salvage(bot: Bot, hand: list[Card], buys: int) -> Card:
-    coins = position.coins_to_spend(bot, hand)
-    kinds = selection.distinct(hand)
-    return selection.highest(kinds, [salvage_value(bot, card, coins, buys) for card in kinds])
+    coins = position.coins_to_spend(bot, choice.cards())
+    kinds = selection.distinct(choice.cards())
+    return [selection.highest(kinds, [salvage_value(bot, card, coins, bot.view.buys()) for card in kinds])]
 
 
 def salvage_value(bot: Bot, card: Card, coins: int, buys: int) -> int:
     """The value of the purchases, less the worth of the trashed card. `coins` counts the coins of that card too."""
-    coins += bot.view.cost(card) - position.coins_in([card])
+    coins += bot.view.cost(card) - (card.coins if card.types & TREASURE else 0)
     value = purchase_value(bot, coins, buys)
     if card is not basic.PROVINCE:
         return value - bot.worth(card) + (10 if valuation.is_junk(bot, card) else 0)
@@ -318,7 +314,7 @@ def salvage_value(bot: Bot, card: Card, coins: int, buys: int) -> int:
 def purchase_value(bot: Bot, coins: int, buys: int) -> int:
     """The price, in tenths of a coin, of the cards bought with so many coins; a late Province counts for more."""
     value = 0
-    for _ in range(min(buys, 2)):
+    for _buy in range(min(buys, 2)):
         card = bot.wish_for(coins)
         if card is None:
             break

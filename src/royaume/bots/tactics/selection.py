@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from royaume.engine.card import Card
-from royaume.engine.zone import is_among
+from royaume.engine.zone import T, is_among
 
 
-def distinct(cards: list[Card]) -> list[Card]:
+def distinct(cards: list[T]) -> list[T]:
     """Each card once, in the order of the first copies."""
-    found: list[Card] = []
+    found: list[T] = []
     for card in cards:
         if not is_among(card, found):
             found.append(card)
     return found
 
 
-def highest(cards: list[Card], values: list[int]) -> Card:
+def highest(cards: list[T], values: list[int]) -> T:
     """The card with the highest value; of equals the first."""
     best = 0
     for number, value in enumerate(values):
@@ -24,7 +23,7 @@ def highest(cards: list[Card], values: list[int]) -> Card:
     return cards[best]
 
 
-def lowest(cards: list[Card], values: list[int]) -> Card:
+def lowest(cards: list[T], values: list[int]) -> T:
     """The card with the lowest value; of equals the first."""
     least = 0
     for number, value in enumerate(values):
@@ -33,9 +32,9 @@ def lowest(cards: list[Card], values: list[int]) -> Card:
     return cards[least]
 
 
-def ascending(cards: list[Card], values: list[int]) -> list[Card]:
+def ascending(cards: list[T], values: list[int]) -> list[T]:
     """All cards, the lowest value first. Put on a deck in this order, the best card is on top."""
-    order: list[Card] = []
+    order: list[T] = []
     order_values: list[int] = []
     for number, card in enumerate(cards):
         value = values[number]
@@ -47,7 +46,7 @@ def ascending(cards: list[Card], values: list[int]) -> list[Card]:
     return order
 
 
-def without(cards: list[Card], gone: list[Card]) -> list[Card]:
+def without(cards: list[T], gone: list[T]) -> list[T]:
     """The cards less those that are gone, copy by copy."""
     left = cards.copy()
     for card in gone:
@@ -55,7 +54,7 @@ def without(cards: list[Card], gone: list[Card]) -> list[Card]:
     return left
 
 
-def without_one(cards: list[Card], card: Card) -> list[Card]:
+def without_one(cards: list[T], card: T) -> list[T]:
     """The cards less one copy of that card, if there is a copy."""
     left = cards.copy()
     for number, other in enumerate(cards):
