@@ -33,6 +33,21 @@ def bought(text: str, coins: int, t: Table) -> str:
 
 # --- the list
 
+
+@pytest.mark.parametrize("discounts", [0, 1, 2, 9])
+@pytest.mark.parametrize("potions", [0, 1])
+def test_what_is_wished_for_so_many_coins_is_the_first_wanted_card_that_they_buy(discounts: int, potions: int) -> None:
+    text = "Province if money > 9; Golem; Gold if turn > 99; 1 Witch; Familiar; 2 Smithy; Estate if turn > 1; Village"
+    t = Table(kingdom="golem witch familiar smithy village bridge", deck="smithy gold*3", piles={"witch": 0})
+    t.game.supply.effects = [intrigue.BRIDGE] * discounts
+    bot = seated(text, t)
+    for asked in range(2):
+        # The second time as in an open question, in which wishes are noted.
+        t.game.question = asked
+        for coins in [*range(30), *range(30)]:
+            assert bot.wish_for(coins, potions) is bot.wish(bot.view.affordable(coins, potions)), coins
+
+
 MONEY = "Province if money > 9; Duchy if provinces <= 4; Gold; 2 Smithy; Silver"
 KINGDOM = "smithy witch moat village chapel market"
 

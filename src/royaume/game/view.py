@@ -121,6 +121,10 @@ class View:
         """The coin part of the cost at this moment."""
         return self._game.supply.cost(card)
 
+    def has_discounts(self) -> bool:
+        """Do cards cost less than printed at this moment?"""
+        return bool(self._game.supply.effects)
+
     def affordable(self, coins: int, potions: int = 0) -> list[Card]:
         """The cards of the Supply that cost at most so much at this moment."""
         return self._game.supply.up_to(coins, potions)
