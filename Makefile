@@ -29,7 +29,7 @@ define npm
 endef
 
 .PHONY: help run play test quick fix check test-interpreted test-compiled test-page test-browser chromium rulings golden
-.PHONY: fuzz validate bench ladder load page-speed terminal-speed replay-speed screens terminal-screens page-dev schema
+.PHONY: fuzz validate bench growth ladder load page-speed terminal-speed replay-speed screens terminal-screens page-dev schema
 .PHONY: reference fresh lock clean crash faults leaks access rubbish siege soak mutants
 
 .DEFAULT_GOAL := help
@@ -116,6 +116,9 @@ validate: .venv/.compiled ## Compare simulated games with the figures of two oth
 
 bench: .venv/.compiled .venv-pyminion/.ready ## Measure games a second, beside pyminion
 	$(BIN)/python -m benchmarks.bench $(ARGS)
+
+growth: .venv/.compiled ## Measure the start, long turns, long records, more players, and a Dask cluster
+	$(BIN)/python -m tools.growth $(ARGS)
 
 ladder: .venv/.compiled ## Measure the strength of the levels on 100 random kingdoms (about half an hour)
 	$(BIN)/python -m tools.ladder $(ARGS)

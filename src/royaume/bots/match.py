@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from typing import Final, TypedDict
 
 from royaume.bots.bot import Bot
@@ -14,6 +13,7 @@ from royaume.engine.supply import Supply
 from royaume.engine.turn import play_turn
 from royaume.game.seated import seat_bot
 from royaume.game.setup import Setup, deal
+from royaume.system.memory import uncollected
 
 #: A game is given up after so many turns of all players together. The rules have no such end, but a game without coins
 #: may never end.
@@ -340,15 +340,23 @@ class CurveRecorder(Decider):
     def begin_turn(self) -> None:
         self.coins = 0
         self.plays_all_treasures = self.bot.plays_all_treasures
+        self.picks_one = self.bot.picks_one
 
     def end_turn(self, points: int) -> None:
         self.coins_by_turn.append(self.coins)
         self.points_by_turn.append(points)
 
-    def pick(self, choice: Choice) -> list[Card]:
+    def note(self, choice: Choice) -> None:
         if isinstance(choice, Purchase) and choice.coins > self.coins:
             self.coins = choice.coins
+
+    def pick(self, choice: Choice) -> list[Card]:
+        self.note(choice)
         return self.bot.pick(choice)
+
+    def pick_one(self, choice: Choice) -> Card | None:
+        self.note(choice)
+        return self.bot.pick_one(choice)
 
     def pick_keys(self, choice: Choice) -> list[str]:
         return self.bot.pick_keys(choice)
@@ -375,15 +383,9 @@ def play_match(
         setup = Setup(setup.kingdom, setup.players, first=0, two_boxes=setup.two_boxes, equal_starts=setup.equal_starts)
     result = Result(setup.players, curves)
     decks = [DeckCounter(setup) for _ in bots]
-    collecting = gc.isenabled()
-    # `let_go` frees a game at once: a search for cycles would only cost time.
-    gc.disable()
-    try:
+    with uncollected():
         for number in range(first_number, first_number + games):
             _play(setup, bots, f"{seed}/{number}", number % setup.players if rotate else 0, result, decks)
-    finally:
-        if collecting:
-            gc.enable()
     for counter, deck in zip(decks, result.decks, strict=True):
         counter.add_to(deck)
     return result

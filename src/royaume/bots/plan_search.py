@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import time
 from collections.abc import Callable
 from typing import Final
@@ -15,6 +14,7 @@ from royaume.bots.strategy import StrategyBot
 from royaume.engine.card import Card
 from royaume.engine.turn import play_turn
 from royaume.game.setup import Setup
+from royaume.system.memory import uncollected
 
 #: A game that takes more turns of both players together counts as drawn.
 MOST_TURNS: Final = 120
@@ -105,16 +105,11 @@ class PlanSearch:
 
     def find(self) -> list[Rated]:
         """The best plans, the very best first, with their scores against each other."""
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
+        with uncollected():
             found = self._find()
             if self.progress is not None:
                 self.progress(1.0)
             return found
-        finally:
-            if collecting:
-                gc.enable()
 
     def _find(self) -> list[Rated]:
         self.panel = self._starts()

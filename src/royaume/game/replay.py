@@ -15,6 +15,7 @@ from royaume.engine.turn import play_game, play_turn
 from royaume.game.record import Record, parse, read_text, refuse_bad_answers
 from royaume.game.review import Decision, Review, TurnReview, holdings
 from royaume.game.setup import deal
+from royaume.system.memory import uncollected
 
 
 class Replay:
@@ -34,7 +35,7 @@ class Replay:
         #: The position at the start of each turn, without answers and log, and how many events came before it.
         self._checkpoints: list[tuple[Game, int]] = []
         self._cursors: list[int] = []
-        with refuse_bad_answers(self.game, len(self.answers)):
+        with uncollected(), refuse_bad_answers(self.game, len(self.answers)):
             self._execute()
         self.log: list[Event] = self.game.log or []
         self.event_counts.append(len(self.log))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib
 import sys
 from collections.abc import Callable
@@ -44,6 +43,9 @@ class Cluster(Executor):
 
 def connect(address: str) -> Cluster:
     """The cluster of the scheduler at that address, or a `Refusal` within a few seconds."""
+    # Not at the top: every simulation would start more slowly.
+    import asyncio
+
     try:
         distributed: Any = importlib.import_module("distributed")
     except ImportError:
@@ -64,6 +66,8 @@ def connect(address: str) -> Cluster:
 
 async def _identity(distributed: Any, address: str) -> dict[str, Any]:
     """The scheduler's description of itself. It is asked first: a client that fails to connect leaves a mess behind."""
+    import asyncio
+
     arguments = distributed.Security().get_connection_args("client")
     async with asyncio.timeout(PATIENCE), distributed.rpc(address, connection_args=arguments) as scheduler:
         identity: dict[str, Any] = await scheduler.identity()

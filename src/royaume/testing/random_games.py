@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from typing import Final
 
 from royaume.bots.simple import RandomBot
@@ -15,6 +14,7 @@ from royaume.engine.turn import play_turn
 from royaume.game.record import Record
 from royaume.game.setup import Setup, deal
 from royaume.game.view import SPECTATOR, View
+from royaume.system.memory import uncollected
 from royaume.testing import conformance
 
 #: A random game takes 100 to 300 turns of all players together. A longer one is given up here.
@@ -118,14 +118,8 @@ class Trial:
 
     def run(self) -> None:
         """Play and check the game to its end. A game without failure is freed."""
-        collecting = gc.isenabled()
-        # Copies are freed by `let_go`: the search for cycles would take a quarter of the time.
-        gc.disable()
-        try:
+        with uncollected():
             self._run()
-        finally:
-            if collecting:
-                gc.enable()
 
     def _run(self) -> None:
         game = self.game
