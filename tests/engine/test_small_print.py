@@ -83,6 +83,7 @@ def test_notes_hold_for_one_question_of_any_shape() -> None:
     assert t.game.question == 0
     me = t.game.players[0]
     me.play(base.CELLAR)
+    assert t.game.question == 0
     me.play(intrigue.PAWN)
     me.play(intrigue.PAWN)
     assert bot.found == [("discard", 0), ("discard", 1), ("option", 0), ("option", 1), ("option", 0), ("option", 1)]
