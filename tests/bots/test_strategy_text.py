@@ -385,7 +385,9 @@ TESTS: st.SearchStrategy[condition.Test] = st.recursive(
     lambda tests: st.builds(Both, tests, tests) | st.builds(Either, tests, tests) | st.builds(Unless, tests),
     max_leaves=5,
 )
-MAYBE_TEST = st.none() | TESTS
+NAMES = {card.id: card.id for card in expansions.all_cards()}
+#: Short enough to be read: a longer condition is refused.
+MAYBE_TEST = st.none() | TESTS.filter(lambda test: len(test.text(NAMES)) < 250)
 LINES = st.builds(Line, CARDS, st.just(NO_LIMIT) | st.integers(1, strategy_text.MOST), MAYBE_TEST)
 
 

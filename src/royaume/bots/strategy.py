@@ -149,7 +149,7 @@ class StrategyBot(Bot):
 
     def __init__(self, strategy: Strategy) -> None:
         self.strategy = strategy
-        self._lines_within: list[list[int] | None] = [None] * NOTED_COINS
+        self._lines_by_coins: list[list[int] | None] = [None] * NOTED_COINS
         self.plays_all_treasures = True
         #: The last Attack that this bot reacted to, by turn and Action.
         self.attack = (0, 0)
@@ -214,20 +214,20 @@ class StrategyBot(Bot):
                 if view.is_affordable(line.card, coins, potions) and self.wants(number):
                     return number
             return -1
-        for number in self.lines_within(coins):
+        for number in self._lines_within(coins):
             if view.left_in_supply(lines[number].card) and self.wants(number):
                 return number
         return -1
 
-    def lines_within(self, coins: int) -> list[int]:
+    def _lines_within(self, coins: int) -> list[int]:
         """The numbers of the lines whose cards have no higher printed price, and no Potion in it."""
-        found = self._lines_within[coins]
+        found = self._lines_by_coins[coins]
         if found is None:
             found = []
             for number, line in enumerate(self.strategy.lines):
                 if line.card.cost <= coins and not line.card.potion:
                     found.append(number)
-            self._lines_within[coins] = found
+            self._lines_by_coins[coins] = found
         return found
 
     def wants(self, number: int) -> bool:
