@@ -21,7 +21,6 @@ from royaume import IS_COMPILED
 from royaume.bots import library
 from royaume.bots.bot import Bot
 from royaume.bots.match import play_match
-from royaume.bots.simple import RandomBot
 from royaume.bots.strategy import StrategyBot
 from royaume.cards import base, basic, expansions, intrigue, seaside
 from royaume.catalogue import kingdoms
@@ -37,6 +36,7 @@ from royaume.simulate import cluster
 from royaume.simulate.contender import Contender, FromText
 from royaume.simulate.run import simulate
 from royaume.system import progress
+from tools.shared.long_games import Hesitant
 
 #: The limits.
 START_SECONDS: Final = 0.3
@@ -123,13 +123,6 @@ class Stubborn(Bot):
     def put_on_deck(self, choice: Choice) -> list[Card]:
         # The Secret Chamber stays in hand.
         return [card for card in choice.cards() if card is not intrigue.SECRET_CHAMBER][: choice.least]
-
-
-class Hesitant(RandomBot):
-    """Seldom buys: its games are long."""
-
-    def pick(self, choice: Choice) -> list[Card]:
-        return [] if choice.why == Why.BUY and self.random.below(3) else super().pick(choice)
 
 
 class Report:

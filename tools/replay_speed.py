@@ -18,10 +18,7 @@ from functools import partial
 from typing import Final
 
 from royaume import IS_COMPILED
-from royaume.bots.simple import RandomBot
 from royaume.catalogue.kingdoms import random_kingdom
-from royaume.engine.card import Card
-from royaume.engine.choice import Choice, Why
 from royaume.game.record import Record
 from royaume.game.replay import Replay
 from royaume.game.session import Session
@@ -30,19 +27,13 @@ from royaume.server.replays import GameReplay
 from royaume.terminal.app import Application
 from royaume.terminal.replay_screen import ReplayScreen
 from royaume.text import Texts
+from tools.shared.long_games import Hesitant
 
 #: The limits.
 SLOWEST_MS: Final = 20.0
 POSITIONS: Final = 400
 LEAST_ROUNDS: Final = 60
 SIZE: Final = (120, 40)
-
-
-class Hesitant(RandomBot):
-    """A random bot that seldom buys: its games are long."""
-
-    def pick(self, choice: Choice) -> list[Card]:
-        return [] if choice.why == Why.BUY and self.random.below(3) else super().pick(choice)
 
 
 def long_game(players: int) -> Record:
